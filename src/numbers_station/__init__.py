@@ -1,0 +1,1 @@
+"""Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages."""

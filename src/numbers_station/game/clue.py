@@ -1,0 +1,152 @@
+"""A clue and its form; the verdict on it, and the referee who gives one."""
+
+from __future__ import annotations
+
+import functools
+import unicodedata
+from collections.abc import Collection
+from enum import StrEnum
+from typing import Final, Literal, Protocol
+
+import msgspec
+
+from .ruleset import HouseRules, Language
+
+UNLIMITED: Final = "unlimited"
+Number = int | Literal["unlimited"]
+"""How many cards a clue is for; the special value has no limit (R6.4, R19.1)."""
+
+MAX_LENGTH = 40
+APOSTROPHES = "'’ʼ"
+JOINERS = " -‐‑" + APOSTROPHES
+"""What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
+
+
+class Clue(msgspec.Struct, frozen=True):
+    """One word and one number, nothing else (R6.1)."""
+
+    word: str
+    number: Number
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.number}"
+
+
+class Ruling(StrEnum):
+    """From best to worst; `FORBIDDEN` can be lifted by consent, `BLOCKED` cannot (R26)."""
+
+    CLEAR = "clear"
+    DOUBTFUL = "doubtful"
+    FORBIDDEN = "forbidden"
+    BLOCKED = "blocked"
+
+
+class Kind(StrEnum):
+    """What a verdict rests on."""
+
+    EMPTY = "empty"
+    UNREADABLE = "unreadable"
+    TOO_LONG = "too_long"
+    SAME_WORD = "same_word"
+    INFLECTED_FORM = "inflected_form"
+    DERIVED_FORM = "derived_form"
+    COMPOUND_PART = "compound_part"
+    SHARED_PART = "shared_part"
+    LIKELY_RELATED = "likely_related"
+    MORE_THAN_ONE_WORD = "more_than_one_word"
+    ABBREVIATION = "abbreviation"
+    LETTER_OR_DIGIT = "letter_or_digit"
+    UNKNOWN_WORD = "unknown_word"
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why: the kind, the rule, and the visible word it collides with, if it is about one."""
+
+    kind: Kind
+    rule: str
+    word: str | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    ruling: Ruling
+    reasons: tuple[Reason, ...] = ()
+
+
+CLEAR = Verdict(Ruling.CLEAR)
+
+
+class Referee(Protocol):
+    """
+    Judges a clue word by public knowledge only; the key is not among its parameters (R26.7).
+
+    Without a referee the game is left to the people (R16); the hard blocks hold in any case.
+    """
+
+    def __call__(
+        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    ) -> Verdict: ...
+
+
+@functools.lru_cache(maxsize=4096)
+def normal(word: str) -> str:
+    """
+    The word as everybody will read it: NFC, single spaces, lower case (R11.10, R26.5).
+
+    Lower case rather than case folding, which would change letters (ß) and so the spelling.
+    """
+    return unicodedata.normalize("NFC", " ".join(word.split())).lower()
+
+
+def spelling(word: str) -> tuple[str, ...]:
+    """The clue letter by letter, for everyone to see (R12.5, R12.6)."""
+    letters: list[str] = []
+    for character in unicodedata.normalize("NFC", word):
+        if letters and unicodedata.combining(character):
+            letters[-1] += character
+        elif character != " ":
+            letters.append(character)
+    return tuple(letters)
+
+
+@functools.lru_cache(maxsize=4096)
+def unreadable(word: str) -> Reason | None:
+    """Why a word, already `normal`, can be no clue whatever lies on the table (R26.1)."""
+    if not word:
+        return Reason(Kind.EMPTY, "R26.1")
+    if len(word) > MAX_LENGTH:
+        return Reason(Kind.TOO_LONG, "R26.1")
+    marks = [character for character in word if not character.isalnum()]
+    if len(marks) == len(word) or not all(map(_joins, marks)):
+        return Reason(Kind.UNREADABLE, "R26.1")
+    return None
+
+
+def _joins(character: str) -> bool:
+    """Whether it may stand among letters: a joiner (R12.9) or a loose accent."""
+    return character in JOINERS or unicodedata.category(character) == "Mn"
+
+
+def hard_block(word: str, visible: Collection[str]) -> Reason | None:
+    """The reason why no consent can help, if there is one (R26.1)."""
+    word = normal(word)
+    if reason := unreadable(word):
+        return reason
+    same = (other for other in visible if normal(other) == word)
+    return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)
+
+
+def form_only(
+    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+) -> Verdict:
+    """Judges the form and leaves meaning and relations to the people (R12.1, R12.2)."""
+    word = normal(clue)
+    if block := hard_block(clue, visible):
+        return Verdict(Ruling.BLOCKED, (block,))
+    if any(joiner in word for joiner in JOINERS if joiner not in APOSTROPHES):
+        reason = Reason(Kind.MORE_THAN_ONE_WORD, "R12.1")
+        # Whether it is a real name, title or compound is beyond form, so people decide (R18).
+        agreed = house_rules.multi_word_names or house_rules.titles or house_rules.compounds
+        return Verdict(Ruling.DOUBTFUL if agreed else Ruling.FORBIDDEN, (reason,))
+    if len(spelling(word)) == 1 or word.isdigit():
+        return Verdict(Ruling.DOUBTFUL, (Reason(Kind.LETTER_OR_DIGIT, "R12.2"),))
+    return CLEAR

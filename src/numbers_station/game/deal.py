@@ -1,0 +1,106 @@
+"""Dealing two-faced cards, and the next game by turning them over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from .board import Card, Word
+from .clue import normal
+from .errors import BadDeck
+from .ruleset import Ruleset
+
+
+class TwoFaced(msgspec.Struct, frozen=True):
+    """A physical card: two faces with different content, of which one lies up (R1.5)."""
+
+    front: Card
+    back: Card
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The cards on the table, which face of each lies up, and whether they were turned over."""
+
+    cards: tuple[TwoFaced, ...]
+    fronts: tuple[bool, ...]
+    turned: bool = False
+
+    @property
+    def faces(self) -> tuple[Card, ...]:
+        """What everybody sees. Both faces of one card are never there together (R1.8)."""
+        return tuple(
+            card.front if front else card.back
+            for card, front in zip(self.cards, self.fronts, strict=True)
+        )
+
+    def turned_over(self) -> Layout:
+        """Every card turned over in place: the next game's board (R10.2)."""
+        if self.turned:
+            raise BadDeck("faces_used", "R10.5", "both faces were used; deal fresh cards")
+        return Layout(self.cards, tuple(not front for front in self.fronts), turned=True)
+
+
+def deal(
+    ruleset: Ruleset, words: Sequence[TwoFaced], pictures: Sequence[TwoFaced], rng: Random
+) -> Layout:
+    """
+    Cards drawn without repeats, each with a random face up, shuffled over the grid.
+
+    R1.3, R1.5, R1.6, R24.4. Raises `BadDeck` if there are too few cards, or the same face twice.
+    """
+    check_deck(words)
+    check_deck(pictures)
+    wanted = ruleset.words
+    cards = [
+        *_draw(words, wanted, "words", rng),
+        *_draw(pictures, ruleset.grid.cards - wanted, "pictures", rng),
+    ]
+    rng.shuffle(cards)
+    return Layout(tuple(cards), tuple(rng.random() < 0.5 for _ in cards))
+
+
+def next_layout(
+    layout: Layout,
+    ruleset: Ruleset,
+    words: Sequence[TwoFaced],
+    pictures: Sequence[TwoFaced],
+    rng: Random,
+) -> Layout:
+    """
+    The board of the next game: the same cards turned over, then fresh ones (R10.2, R10.5).
+
+    Fresh cards are those that did not lie on the table just now, if there are enough of them.
+    """
+    if not layout.turned and len(layout.cards) == ruleset.grid.cards:
+        return layout.turned_over()
+    used = set(layout.cards)
+    fresh_words = [card for card in words if card not in used]
+    fresh_pictures = [card for card in pictures if card not in used]
+    wanted = ruleset.words
+    return deal(
+        ruleset,
+        fresh_words if len(fresh_words) >= wanted else words,
+        fresh_pictures if len(fresh_pictures) >= ruleset.grid.cards - wanted else pictures,
+        rng,
+    )
+
+
+def check_deck(cards: Sequence[TwoFaced]) -> None:
+    """Raises `BadDeck` if a face occurs twice, since two like cards could lie together (R1.9)."""
+    seen: set[Card] = set()
+    for card in cards:
+        for face in (card.front, card.back):
+            same = Word(normal(face.text)) if isinstance(face, Word) else face
+            if same in seen:
+                raise BadDeck("duplicate_card", "R1.9", f"{face} is in the deck twice")
+            seen.add(same)
+
+
+def _draw(cards: Sequence[TwoFaced], number: int, kind: str, rng: Random) -> list[TwoFaced]:
+    if number > len(cards):
+        raise BadDeck(
+            "deck_too_small", "R1.3", f"the board needs {number} {kind}; the deck has {len(cards)}"
+        )
+    return rng.sample(cards, number)

@@ -1,0 +1,196 @@
+"""
+What has happened: facts, named in the past tense.
+
+An `Event` is public by definition: every seat may see it, and none has a field that could
+hold the key. An identity appears in an event when, and only when, a card is covered.
+A `Whisper` is between the two spymasters (R16.1) and lives in a log of its own.
+"""
+
+from __future__ import annotations
+
+import functools
+from enum import StrEnum
+
+import msgspec
+
+from .board import OPERATIVE, Card, Identity, Seat, Team, Word
+from .clue import Clue, Number, normal
+from .ruleset import DUEL, Ruleset
+
+
+class _Fact(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="type",
+    tag=lambda name: name[0].lower() + name[1:],
+    rename="camel",
+    forbid_unknown_fields=True,
+    gc=False,
+):
+    """The common shape: a tag, and nothing that is not declared."""
+
+
+class Cause(StrEnum):
+    """Why a card was covered: R7.2, R17.2 or R22.5."""
+
+    GUESS = "guess"
+    PENALTY = "penalty"
+    ENEMY = "enemy"
+
+
+BY_GUESS, BY_PENALTY, BY_ENEMY = Cause
+
+
+class TurnEnd(StrEnum):
+    """Why a turn ended: R8.1 (a), (b), (c), R8.4, R20.6."""
+
+    WRONG = "wrong"
+    STOPPED = "stopped"
+    LIMIT = "limit"
+    INVALID = "invalid"
+    TIME = "time"
+
+
+WRONG, STOPPED, LIMIT, INVALID, TIME = TurnEnd
+
+
+class GameEnd(StrEnum):
+    """Why the game ended, seen from the winner."""
+
+    AGENTS = "agents"
+    """All the winner's cards are covered (R9.1, R21.1)."""
+    ASSASSIN = "assassin"
+    """The others touched the assassin (R9.4)."""
+    SUDDEN_DEATH = "sudden_death"
+    """The others failed in sudden death (R21.8, R21.18, R20.6)."""
+
+
+class Dealt(_Fact, frozen=True, dict=True, gc=True):
+    """The cards lie on the table and the lights show who starts (R1, R3.7)."""
+
+    ruleset: Ruleset
+    cards: tuple[Card, ...]
+    starting: Team
+
+    @functools.cached_property
+    def operatives(self) -> dict[Team, Seat]:
+        """Who guesses for each team: in a duel the same seat for both (R23.2)."""
+        if self.ruleset.mode is DUEL:
+            return dict.fromkeys(Team, Seat.OPERATIVE)
+        return OPERATIVE
+
+    @functools.cached_property
+    def words(self) -> dict[str, int]:
+        """Where each word lies, in its `normal` form."""
+        return {
+            normal(card.text): position
+            for position, card in enumerate(self.cards)
+            if isinstance(card, Word)
+        }
+
+
+class ClueGiven(_Fact, frozen=True):
+    team: Team
+    word: str
+    number: Number
+
+
+class Covered(_Fact, frozen=True):
+    """A card got its tile; `team` is the team that did it."""
+
+    team: Team
+    card: int
+    identity: Identity
+    cause: Cause = BY_GUESS
+
+
+class SuddenDeath(_Fact, frozen=True):
+    """The team touched the assassin with cards still to find (R21.4)."""
+
+    team: Team
+
+
+class TurnEnded(_Fact, frozen=True):
+    team: Team
+    why: TurnEnd
+
+
+class Challenged(_Fact, frozen=True):
+    by: Seat
+
+
+class Ruled(_Fact, frozen=True):
+    by: Seat
+    valid: bool
+
+
+class Penalised(_Fact, frozen=True):
+    """`team` gave an invalid clue and pays for it (R17.2, R17.5)."""
+
+    team: Team
+
+
+class Waived(_Fact, frozen=True):
+    team: Team
+
+
+class TimerStarted(_Fact, frozen=True):
+    """Who turned it and when it will run out, in milliseconds; nothing else (R20.7)."""
+
+    by: Seat
+    at: int
+    ends: int
+
+
+class TimerExpired(_Fact, frozen=True):
+    at: int
+
+
+class Ended(_Fact, frozen=True):
+    winner: Team
+    why: GameEnd
+    score: int | None = None
+    """Enemy cards left, in a co-operative win (R22.8)."""
+
+
+Event = (
+    Dealt
+    | ClueGiven
+    | Covered
+    | SuddenDeath
+    | TurnEnded
+    | Challenged
+    | Ruled
+    | Penalised
+    | Waived
+    | TimerStarted
+    | TimerExpired
+    | Ended
+)
+
+
+class ConsentAsked(_Fact, frozen=True):
+    """`team`'s spymaster asks the other one about a clue (R16.1)."""
+
+    team: Team
+    clue: Clue
+
+
+class ConsentAnswered(_Fact, frozen=True):
+    """The answer to `team`'s question (R16.2, R16.3)."""
+
+    team: Team
+    clue: Clue
+    consent: bool
+
+
+Whisper = ConsentAsked | ConsentAnswered
+
+
+Happenings = tuple[Event | Whisper, ...]
+"""What a move led to: the public events in order, with any whispers among them."""
+
+
+def public(happenings: Happenings) -> tuple[Event, ...]:
+    """What everybody may know of it."""
+    return tuple(event for event in happenings if not isinstance(event, Whisper))

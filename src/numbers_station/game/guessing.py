@@ -1,0 +1,126 @@
+"""Touching cards: what a guess uncovers, and what follows from it."""
+
+from __future__ import annotations
+
+from .board import AGENT, ASSASSIN, Identity
+from .errors import IllegalCover, IllegalGuess
+from .events import (
+    BY_ENEMY,
+    LIMIT,
+    STOPPED,
+    WRONG,
+    Covered,
+    Ended,
+    Event,
+    GameEnd,
+    SuddenDeath,
+    TurnEnded,
+)
+from .key import Key
+from .ruleset import COOP, STANDARD
+from .state import State
+
+
+def guess(state: State, key: Key, card: int) -> tuple[Event, ...]:
+    """The first binding guess counts, and the card is covered at once (R7.2, R11.8)."""
+    _unless_challenged(state)
+    _uncovered(state, card)
+    identity = key[card]
+    covered = Covered(state.turn, card, identity)
+    follows = (
+        _standard(state, identity)
+        if state.ruleset.ending is STANDARD
+        else _assassin_ending(state, identity)
+    )
+    return (covered, follows) if follows else (covered,)
+
+
+def _standard(state: State, identity: Identity) -> Event | None:
+    """The table of R7.7."""
+    team, left = state.turn, state.left
+    if identity is AGENT[team]:
+        if left[team] == 1:
+            return won(state)  # R9.1
+        return _limit(state)
+    if identity is ASSASSIN:
+        return lost(state, GameEnd.ASSASSIN)  # R9.4
+    if identity is AGENT[team.other] and left[team.other] == 1:
+        return lost(state, GameEnd.AGENTS)  # R9.2, R22.7
+    return TurnEnded(team, WRONG)
+
+
+def _assassin_ending(state: State, identity: Identity) -> Event | None:
+    """The decision table of R21."""
+    team, left = state.turn, state.left
+    if identity is AGENT[team]:
+        if state.sudden_death:
+            return won(state) if left[team] == 1 else None  # R21.7, R21.6
+        return _limit(state)  # R21.2
+    if identity is ASSASSIN:
+        return SuddenDeath(team) if left[team] else won(state)  # R21.4, R21.3
+    if state.sudden_death:
+        return lost(state, GameEnd.SUDDEN_DEATH)  # R21.8
+    if state.ruleset.mode is COOP and identity is AGENT[team.other] and left[team.other] == 1:
+        return lost(state, GameEnd.AGENTS)  # R21.27
+    return TurnEnded(team, WRONG)
+
+
+def _limit(state: State) -> Event | None:
+    """The turn ends by itself with the last permitted guess (R8.3)."""
+    return TurnEnded(state.turn, LIMIT) if state.guesses_left == 1 else None
+
+
+def stop(state: State) -> tuple[Event, ...]:
+    _unless_challenged(state)
+    if state.sudden_death:
+        raise IllegalGuess("no_stop", "R21.18", "there is no stopping in sudden death")
+    if not state.guesses:
+        raise IllegalGuess("must_guess", "R7.4", "at least one guess is needed before stopping")
+    return (TurnEnded(state.turn, STOPPED),)
+
+
+def give_up(state: State) -> tuple[Event, ...]:
+    if not state.sudden_death:
+        raise IllegalGuess("no_giving_up", "R21.18", "giving up is for sudden death only")
+    return (lost(state, GameEnd.SUDDEN_DEATH),)
+
+
+def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
+    """The simulated enemy's cover, which may end the game (R22.5, R22.7, R21.27)."""
+    enemy = state.turn.other
+    _uncovered(state, card)
+    if key[card] is not AGENT[enemy]:
+        raise IllegalCover("not_enemy_card", "R22.5", f"card {card} is not one of {enemy}'s")
+    covered = Covered(enemy, card, key[card], BY_ENEMY)
+    if state.left[enemy] == 1:
+        return (covered, lost(state, GameEnd.AGENTS))
+    return (covered,)
+
+
+def won(state: State) -> Ended:
+    """The acting team wins; co-op counts the enemy cards left (R22.8)."""
+    coop = state.ruleset.mode is COOP
+    return Ended(state.turn, GameEnd.AGENTS, score=state.left[state.turn.other] if coop else None)
+
+
+def lost(state: State, why: GameEnd) -> Ended:
+    """The acting team loses, without a score (R22.7)."""
+    return Ended(state.turn.other, why)
+
+
+def _uncovered(state: State, card: int) -> None:
+    if not 0 <= card < len(state.cards):
+        raise IllegalGuess(
+            "unknown_card",
+            "R7.2",
+            f"there is no card {card}: they count from 0 to {len(state.cards) - 1}",
+        )
+    if state.covered[card] is not None:
+        raise IllegalGuess("covered_card", "R4.6", f"card {card} is covered already")
+
+
+def _unless_challenged(state: State) -> None:
+    if state.challenge:
+        raise IllegalGuess(
+            "challenge_pending", "R16.5", f"{state.judge} has yet to rule on the clue"
+        )

@@ -1,0 +1,175 @@
+"""Rulesets are values: a variant is a different Ruleset, not a different class."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import product
+
+import msgspec
+
+from .board import OPERATIVE, SPYMASTER, Grid, Seat, Team
+from .errors import BadRuleset
+
+MAX_NOTES = 10
+MAX_NOTE = 200
+MAX_TIMER = 3600
+
+
+class Language(StrEnum):
+    ENGLISH = "en"
+    DUTCH = "nl"
+    AFRIKAANS = "af"
+    ICELANDIC = "is"
+
+
+class Content(StrEnum):
+    WORDS = "words"
+    PICTURES = "pictures"
+    MIXED = "mixed"
+
+
+class Mode(StrEnum):
+    """Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23)."""
+
+    TEAMS = "teams"
+    COOP = "coop"
+    DUEL = "duel"
+
+
+TEAMS, COOP, DUEL = Mode
+
+
+class Ending(StrEnum):
+    """The assassin loses the game (R9.4), or is needed to win it (R21)."""
+
+    STANDARD = "standard"
+    ASSASSIN = "assassin"
+
+
+STANDARD, ASSASSIN_ENDING = Ending
+
+
+class HouseRules(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """What a group agreed before the game (R18); shown to all, fixed while it lasts (R18.10)."""
+
+    multi_word_names: bool = False
+    titles: bool = False
+    place_names: bool = True
+    acronyms: bool = False
+    compounds: bool = False
+    homophones: bool | None = None
+    """``None``: as the board asks, on for pictures, off where words lie (R18.6)."""
+    rhymes: bool | None = None
+    """``None``: as the board asks (R14.3, R18.7)."""
+    foreign: bool = False
+    voice_play: bool = False
+    forbid_shapes: bool = False
+    notes: tuple[str, ...] = ()
+    """Further agreements in the group's own words (R18.9)."""
+
+    def __post_init__(self) -> None:
+        if len(self.notes) > MAX_NOTES:
+            raise BadRuleset("too_many_notes", "R18.9", f"at most {MAX_NOTES} own house rules")
+        for note in self.notes:
+            if not note.strip() or len(note) > MAX_NOTE or not note.isprintable():
+                raise BadRuleset(
+                    "bad_note", "R18.9", f"an own house rule is one line of 1 to {MAX_NOTE} letters"
+                )
+
+
+class Timer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The sand timer (R20): soft only announces; strict ends the phase (R20.6)."""
+
+    seconds: int = 90
+    strict: bool = False
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.seconds <= MAX_TIMER:
+            raise BadRuleset("timer_seconds", "R20.5", f"a timer runs for 1 to {MAX_TIMER} seconds")
+
+
+class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """One way to play. All 36 combinations of the first four are playable (R24.6)."""
+
+    content: Content = Content.WORDS
+    grid: Grid = Grid.FIVE_BY_FIVE
+    ending: Ending = Ending.STANDARD
+    mode: Mode = Mode.TEAMS
+    language: Language = Language.ENGLISH
+    expert: bool = True
+    """Whether 0 and unlimited may be given (R19)."""
+    penalty: bool = True
+    """Whether an invalid clue costs more than the turn (R17.4)."""
+    approval: bool = False
+    """Whether every clue waits for the opposing spymaster (R16.7)."""
+    timer: Timer = Timer()
+    house_rules: HouseRules = HouseRules()
+    word_share: int = 50
+    """How many of a hundred cards on a mixed board are words (R24.4)."""
+
+    def __post_init__(self) -> None:
+        if self.approval and self.mode is COOP:
+            raise BadRuleset(
+                "approval_in_coop", "R16.8", "there is no opposing spymaster to approve a clue"
+            )
+        if not 0 < self.word_share < 100:
+            raise BadRuleset("word_share", "R24.4", "a mixed board has 1 to 99 percent words")
+
+    @property
+    def homophones(self) -> bool:
+        """Whether a clue may lean on a sound-alike (R13.9, R14.3, R15.3, R18.6)."""
+        chosen = self.house_rules.homophones
+        return self.content is Content.PICTURES if chosen is None else chosen
+
+    @property
+    def rhymes(self) -> bool:
+        """Whether a clue may be a mere rhyme (R13.11, R14.3, R15.3, R18.7)."""
+        chosen = self.house_rules.rhymes
+        return self.content is Content.PICTURES if chosen is None else chosen
+
+    @property
+    def words(self) -> int:
+        """How many word cards lie on the board (R24.1-R24.4)."""
+        if self.content is Content.MIXED:
+            share = round(self.grid.cards * self.word_share / 100)
+            return min(max(share, 1), self.grid.cards - 1)
+        return self.grid.cards if self.content is Content.WORDS else 0
+
+    def seats(self, starting: Team) -> tuple[Seat, ...]:
+        """The seats of this game: R2.2 for teams, R22.1 for co-op, R23.2 for the duel."""
+        if self.mode is COOP:
+            return (SPYMASTER[starting], OPERATIVE[starting])
+        if self.mode is DUEL:
+            return (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE)
+        return (
+            Seat.RED_SPYMASTER,
+            Seat.RED_OPERATIVE,
+            Seat.BLUE_SPYMASTER,
+            Seat.BLUE_OPERATIVE,
+        )
+
+
+CLASSIC = Ruleset()
+PICTURES = Ruleset(content=Content.PICTURES, grid=Grid.FIVE_BY_FOUR)
+MIXED = Ruleset(content=Content.MIXED)
+TWO_PLAYERS = Ruleset(mode=COOP)
+TWO_PLAYERS_PICTURES = Ruleset(content=Content.PICTURES, grid=Grid.FIVE_BY_FOUR, mode=COOP)
+THREE_PLAYERS = Ruleset(mode=DUEL)
+EIGHT_BALL = Ruleset(ending=ASSASSIN_ENDING)
+
+VARIANTS = {
+    "classic": CLASSIC,
+    "pictures": PICTURES,
+    "mixed": MIXED,
+    "two-players": TWO_PLAYERS,
+    "two-players-pictures": TWO_PLAYERS_PICTURES,
+    "three-players": THREE_PLAYERS,
+    "assassin-ending": EIGHT_BALL,
+}
+"""The ways to play that have a name."""
+
+CONFIGURATIONS = tuple(
+    Ruleset(content, grid, ending, mode)
+    for content, grid, ending, mode in product(Content, Grid, Ending, Mode)
+)
+"""All 36 of R24.6."""

@@ -1,0 +1,225 @@
+"""The table as any onlooker sees it, folded from the events so far: the operative's view."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from .board import (
+    BLUE_AGENT,
+    OPERATIVE,
+    RED_AGENT,
+    SPYMASTER,
+    ByTeam,
+    Card,
+    Identity,
+    Seat,
+    Team,
+    Word,
+)
+from .clue import UNLIMITED, Number
+from .events import (
+    BY_ENEMY,
+    BY_GUESS,
+    Challenged,
+    ClueGiven,
+    Covered,
+    Dealt,
+    Ended,
+    Event,
+    Penalised,
+    Ruled,
+    SuddenDeath,
+    TimerExpired,
+    TimerStarted,
+    TurnEnded,
+    Waived,
+)
+from .ruleset import ASSASSIN_ENDING, COOP, Ruleset
+
+
+class Phase(StrEnum):
+    """What is waited for (R5.3); `ENEMY` is the simulated turn of R22.5."""
+
+    CLUE = "clue"
+    GUESS = "guess"
+    PENALTY = "penalty"
+    ENEMY = "enemy"
+    OVER = "over"
+
+
+CLUE, GUESS, PENALTY, ENEMY, OVER = Phase
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """
+    Everything that all seats may know. No field can hold the key.
+
+    `after` is total: it folds any event that `decide` returned, and never refuses.
+    """
+
+    dealt: Dealt
+    covered: tuple[Identity | None, ...]
+    """For each card the tile that lies on it, if one does (R4.6)."""
+    left: ByTeam[int]
+    """How many cards each team still has to find; also the heights of the stacks (R4.5)."""
+    turn: Team
+    phase: Phase = CLUE
+    clues: tuple[ClueGiven, ...] = ()
+    """All clues so far, for everyone to see (R6.10)."""
+    guesses: int = 0
+    """Guesses made since the current clue."""
+    sudden_death: bool = False
+    covers_due: int = 0
+    """How many cards the simulated enemy still covers now (R22.5, R17.5)."""
+    challenge: Seat | None = None
+    """Who has challenged the current clue, while the ruling is waited for (R16.5)."""
+    ruled: bool = False
+    """Whether the current clue has been ruled valid and so stands (R16.5)."""
+    timer: TimerStarted | None = None
+    outcome: Ended | None = None
+
+    @classmethod
+    def start(cls, dealt: Dealt) -> State:
+        left = dealt.ruleset.grid.agents(dealt.starting)
+        return cls(dealt, (None,) * len(dealt.cards), left, dealt.starting)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return self.dealt.ruleset
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self.dealt.cards
+
+    @property
+    def starting(self) -> Team:
+        return self.dealt.starting
+
+    @property
+    def clue(self) -> ClueGiven | None:
+        """The clue being guessed at, if one is."""
+        return self.clues[-1] if self.phase is GUESS else None
+
+    @property
+    def guess_limit(self) -> int | None:
+        """Guesses allowed for the current clue; ``None`` when there is no limit (R7.6, R21.6)."""
+        number: Number = self.clues[-1].number if self.phase is GUESS else 0
+        return None if number == UNLIMITED or not number or self.sudden_death else number + 1
+
+    @property
+    def guesses_left(self) -> int | None:
+        """Guesses the team may still make now; ``None`` when there is no limit."""
+        limit = self.guess_limit
+        return None if limit is None else limit - self.guesses
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.ruleset.seats(self.starting)
+
+    @property
+    def operative(self) -> Seat:
+        """The seat that guesses for the team whose turn it is (R23.4)."""
+        return self.dealt.operatives[self.turn]
+
+    @property
+    def judge(self) -> Seat:
+        """Who decides on the clue: the other spymaster, or the operatives (R16.5, R16.8)."""
+        if self.ruleset.mode is COOP:
+            return OPERATIVE[self.turn]
+        return SPYMASTER[self.turn.other]
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat that is waited for."""
+        if self.phase is GUESS:
+            return self.judge if self.challenge else self.operative
+        return None if self.phase is OVER else SPYMASTER[self.turn]
+
+    @property
+    def uncovered(self) -> tuple[int, ...]:
+        """The positions that can still be guessed."""
+        return tuple([card for card, tile in enumerate(self.covered) if tile is None])
+
+    @property
+    def visible_words(self) -> tuple[str, ...]:
+        """The words that restrict clues: uncovered word cards only (R13.7, R15.4)."""
+        return tuple(
+            card.text
+            for card, tile in zip(self.cards, self.covered, strict=True)
+            if tile is None and isinstance(card, Word)
+        )
+
+    def shows(self, word: str) -> bool:
+        """Whether a word, in its `normal` form, lies on the table uncovered (R26.1)."""
+        position = self.dealt.words.get(word)
+        return position is not None and self.covered[position] is None
+
+    @property
+    def highest_number(self) -> int:
+        """The highest number that can be meant: what is left, and the assassin (R6.5, R21.16)."""
+        return self.left[self.turn] + (self.ruleset.ending is ASSASSIN_ENDING)
+
+    def after(self, event: Event) -> State:
+        """The next state."""
+        match event:
+            case Covered():
+                return self._covered(event)
+            case ClueGiven():
+                return replace(
+                    self,
+                    phase=GUESS,
+                    clues=(*self.clues, event),
+                    guesses=0,
+                    ruled=False,
+                    timer=None,
+                )
+            case TurnEnded():
+                return self._turn_ended()
+            case Ended():
+                return replace(
+                    self, phase=OVER, outcome=event, covers_due=0, challenge=None, timer=None
+                )
+            case SuddenDeath():
+                return replace(self, sudden_death=True)
+            case Challenged():
+                return replace(self, challenge=event.by)
+            case Ruled():
+                return replace(self, challenge=None, ruled=event.valid)
+            case Penalised():
+                if self.ruleset.mode is COOP:
+                    return replace(self, covers_due=self.covers_due + 1)
+                return replace(self, phase=PENALTY)
+            case Waived():
+                return replace(self, phase=CLUE, timer=None)
+            case TimerStarted():
+                return replace(self, timer=event)
+            case TimerExpired():
+                return replace(self, timer=None)
+            case Dealt():
+                return State.start(event)
+            case _:
+                assert_never(event)
+
+    def _covered(self, event: Covered) -> State:
+        card, identity = event.card, event.identity
+        before = self.covered
+        covered = (*before[:card], identity, *before[card + 1 :])
+        left = self.left
+        if identity is RED_AGENT:
+            left = ByTeam(left.red - 1, left.blue)
+        elif identity is BLUE_AGENT:
+            left = ByTeam(left.red, left.blue - 1)
+        if event.cause is BY_GUESS:
+            return replace(self, covered=covered, left=left, guesses=self.guesses + 1)
+        due = self.covers_due - (event.cause is BY_ENEMY)
+        phase = ENEMY if due else CLUE
+        return replace(self, covered=covered, left=left, phase=phase, covers_due=due, timer=None)
+
+    def _turn_ended(self) -> State:
+        if self.ruleset.mode is COOP:
+            return replace(self, phase=ENEMY, covers_due=1, guesses=0, timer=None)
+        return replace(self, turn=self.turn.other, phase=CLUE, guesses=0, timer=None)

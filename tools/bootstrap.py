@@ -1,0 +1,61 @@
+"""Make .venv from a hash-locked requirements file, once; a bare Python is enough."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+
+
+def sh(*command: str | Path) -> None:
+    """Run a command from the project's root; a failure ends this program with its exit code."""
+    done = subprocess.run([str(word) for word in command], cwd=ROOT)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def ensure(lock: str) -> None:
+    """Bring .venv in line with requirements/<lock>; at once when nothing has changed."""
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may run this file
+        sys.exit(f"Numbers Station needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    inputs = [ROOT / "requirements" / lock, ROOT / "pyproject.toml"]
+    want = hashlib.sha256(b"".join(path.read_bytes() for path in inputs)).hexdigest()
+    stamp = VENV / f"{lock}.stamp"
+    if stamp.exists() and stamp.read_text() == want:
+        return
+    print("Setting up Numbers Station (once, about half a minute) …", file=sys.stderr)
+    if not (BIN / "pip").exists():
+        make_venv()
+    pip = [BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    sh(*pip, "--require-hashes", "-r", f"requirements/{lock}")
+    sh(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
+    stamp.write_text(want)
+
+
+def make_venv() -> None:
+    """Create .venv; Debian ships Python without the venv module's pip, so add that if need be."""
+    import venv
+
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:
+        debian("python3-venv", "python3-pip")
+    shutil.rmtree(VENV, ignore_errors=True)
+    # A new interpreter, since a module that was just installed is not seen by this one.
+    sh(sys.executable, "-m", venv.__name__, VENV)
+
+
+def debian(*packages: str) -> None:
+    """Install Debian packages, or say which ones are missing."""
+    if not (shutil.which("apt-get") and os.geteuid() == 0):
+        sys.exit(f"Please install {' '.join(packages)} (as root), then try again.")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    sh("apt-get", "update", "-qq")
+    sh("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
