@@ -134,6 +134,12 @@ class Waived(_Fact, frozen=True):
     team: Team
 
 
+class GaveUp(_Fact, frozen=True):
+    """The team in sudden death gave up (R21.18)."""
+
+    team: Team
+
+
 class TimerStarted(_Fact, frozen=True):
     """Who turned it and when it will run out, in milliseconds; nothing else (R20.7)."""
 
@@ -163,6 +169,7 @@ Event = (
     | Ruled
     | Penalised
     | Waived
+    | GaveUp
     | TimerStarted
     | TimerExpired
     | Ended
@@ -185,6 +192,7 @@ class ConsentAnswered(_Fact, frozen=True):
 
 
 Whisper = ConsentAsked | ConsentAnswered
+WHISPERS = (ConsentAsked, ConsentAnswered)
 
 
 Happenings = tuple[Event | Whisper, ...]
@@ -193,4 +201,4 @@ Happenings = tuple[Event | Whisper, ...]
 
 def public(happenings: Happenings) -> tuple[Event, ...]:
     """What everybody may know of it."""
-    return tuple(event for event in happenings if not isinstance(event, Whisper))
+    return tuple(event for event in happenings if not isinstance(event, WHISPERS))

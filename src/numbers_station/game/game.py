@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from random import Random
 
 from .board import Card, Picture, Role, Seat
-from .clue import Referee
+from .clue import Referee, normal, unreadable
 from .decide import decide
 from .desk import EMPTY, Desk
 from .errors import BadDeck, BadKey, KeyIsSecret
-from .events import ClueGiven, Dealt, Event, Happenings, TurnEnded, Whisper
+from .events import WHISPERS, ClueGiven, Dealt, Event, Happenings, TurnEnded, Whisper
 from .key import Key
 from .moves import Move
 from .ruleset import Content, Ruleset
 from .state import OVER, State
+
+PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Game:
@@ -91,7 +94,7 @@ class Game:
         return f"Game({self.state!r})"
 
     def _apply(self, happening: Event | Whisper) -> None:
-        if isinstance(happening, Whisper):
+        if isinstance(happening, WHISPERS):
             self.whispers.append(happening)
             self.desk = self.desk.after(happening)
             return
@@ -125,11 +128,20 @@ def check_cards(dealt: Dealt) -> None:
     pictures = {card for card in dealt.cards if isinstance(card, Picture)}
     if len(pictures) + len(dealt.words) < len(dealt.cards):
         raise BadDeck("duplicate_card", "R1.9", "the same face lies on the board twice")
-    if "" in dealt.words:
-        raise BadDeck("empty_word", "R1.3", "a word card is empty")
+    for card in dealt.cards:
+        _check_face(card)
     if (content is Content.WORDS and pictures) or (content is Content.PICTURES and dealt.words):
         raise BadDeck(
             "board_content",
             "R24.6",
             f"not a board of {content}: {len(dealt.words)} words, {len(pictures)} pictures",
         )
+
+
+def _check_face(card: Card) -> None:
+    """Refuse a face that could not be read out, or written in a record."""
+    if isinstance(card, Picture):
+        if not PICTURE_ID.fullmatch(card.id):
+            raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
+    elif unreadable(normal(card.text)) or card.text != " ".join(card.text.split()):
+        raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")

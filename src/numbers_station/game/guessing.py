@@ -13,6 +13,7 @@ from .events import (
     Ended,
     Event,
     GameEnd,
+    GaveUp,
     SuddenDeath,
     TurnEnded,
 )
@@ -82,7 +83,7 @@ def stop(state: State) -> tuple[Event, ...]:
 def give_up(state: State) -> tuple[Event, ...]:
     if not state.sudden_death:
         raise IllegalGuess("no_giving_up", "R21.18", "giving up is for sudden death only")
-    return (lost(state, GameEnd.SUDDEN_DEATH),)
+    return (GaveUp(state.turn), lost(state, GameEnd.SUDDEN_DEATH))
 
 
 def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:

@@ -30,6 +30,7 @@ from .events import (
     Dealt,
     Ended,
     Event,
+    GaveUp,
     Penalised,
     Ruled,
     SuddenDeath,
@@ -54,7 +55,7 @@ class Phase(StrEnum):
 CLUE, GUESS, PENALTY, ENEMY, OVER = Phase
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
+class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
     """
     Everything that all seats may know. No field can hold the key.
 
@@ -199,6 +200,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, timer=event)
             case TimerExpired():
                 return replace(self, timer=None)
+            case GaveUp():
+                return self
             case Dealt():
                 return State.start(event)
             case _:

@@ -1,0 +1,43 @@
+"""The command line: `numbers-station COMMAND`."""
+
+from __future__ import annotations
+
+import importlib
+
+import click
+
+COMMANDS = {
+    "play": ("play", "Play on one screen, passing it between spymaster and operatives."),
+    "record": ("record", "Show or check game records."),
+    "table": ("table", "The game for programs: JSON lines in, JSON lines out."),
+    "deck": ("deck", "Look at the decks, check your own words, import your own pictures."),
+    "print": ("print", "Print-and-play: cards, keys, agents and rules as PDF."),
+    "check": ("check", "Ask the referee about a clue."),
+}
+
+
+class Commands(click.Group):
+    """Loads a command's module when it is used, so that a small one starts at once."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"{__name__}.{COMMANDS[name][0]}")
+        command: click.Command = module.command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="numbers-station")
+def main() -> None:
+    """Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages.
+
+    An unofficial, independent implementation.
+    """

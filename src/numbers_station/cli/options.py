@@ -1,0 +1,33 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar, overload
+
+import click
+
+from ..game.ruleset import Language
+from ..texts import Catalog, catalog
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def language(default: str | None) -> Callable[[F], F]:
+    return click.option(
+        "--language",
+        "-l",
+        type=click.Choice([str(each) for each in Language]),
+        default=default,
+        show_default=default is not None,
+        help="English, Dutch (nl), Afrikaans or Icelandic.",
+    )
+
+
+@overload
+def catalog_of(language: str) -> Catalog: ...
+@overload
+def catalog_of(language: None) -> None: ...
+def catalog_of(language: str | None) -> Catalog | None:
+    """The texts of the chosen language, if one was chosen."""
+    return catalog(Language(language)) if language else None

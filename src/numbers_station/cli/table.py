@@ -1,0 +1,24 @@
+"""`numbers-station table`: the engine over JSON lines on standard input and output."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+
+import click
+
+from ..room.table import Table
+
+
+@click.command("table")
+@click.option("--seed", type=int, help="Deal and draw repeatably, for tests and cross-checks.")
+def command(seed: int | None) -> None:
+    """Play by JSON lines: the first sets up a game, each further one is a move by a seat.
+
+    Each line is answered by one line: what happened, or a refusal with a code and the number of
+    the rule. The messages are described in docs/protocol.md.
+    """
+    rng: Random = SystemRandom() if seed is None else Random(seed)
+    table = Table(rng)
+    for line in click.get_binary_stream("stdin"):
+        if line.strip():
+            click.echo(table.receive(line))

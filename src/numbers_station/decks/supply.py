@@ -1,0 +1,35 @@
+"""The cards that a ruleset is dealt from, unless the host brings others."""
+
+from __future__ import annotations
+
+from ..game.board import Picture
+from ..game.deal import TwoFaced
+from ..game.ruleset import Content, Ruleset
+from . import pictures, words
+
+
+def supply(ruleset: Ruleset) -> tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]:
+    """The word and picture cards of the standard decks, as far as the board needs them."""
+    with_words = ruleset.content is not Content.PICTURES
+    with_pictures = ruleset.content is not Content.WORDS
+    return (
+        words.standard(ruleset.language).cards if with_words else (),
+        picture_cards() if with_pictures else (),
+    )
+
+
+def picture_cards() -> tuple[TwoFaced, ...]:
+    """The curated pictures under their numbers in the deck, which say nothing of what they show."""
+    return tuple(
+        TwoFaced(Picture(f"p{2 * number}"), Picture(f"p{2 * number + 1}"))
+        for number in range(len(pictures.curated()))
+    )
+
+
+def picture(card: Picture) -> pictures.Recipe:
+    """The recipe behind a picture card of the standard deck. Raises `KeyError` if there is none."""
+    number = card.id.removeprefix("p")
+    deck = pictures.curated()
+    if not number.isascii() or not number.isdigit() or int(number) >= 2 * len(deck):
+        raise KeyError(card.id)
+    return deck[int(number) // 2][int(number) % 2]

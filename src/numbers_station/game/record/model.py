@@ -1,0 +1,40 @@
+"""What a record holds: the events of a game, and the key once everybody may see it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..events import Dealt, Event
+from ..game import Game
+from ..key import Key
+from ..state import OVER, State
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game, finished or not. Without the key it is fit for all eyes at any time."""
+
+    dealt: Dealt
+    events: tuple[Event, ...]
+    """What happened after the deal."""
+    key: Key | None = None
+
+    @classmethod
+    def of(cls, game: Game) -> Record:
+        """The public record of a game: with the key only if the game is over (R9.6)."""
+        dealt, *events = game.log
+        if not isinstance(dealt, Dealt):
+            raise TypeError("a log begins with the deal")
+        key = game.key_for(game.state.seats[-1]) if game.state.phase is OVER else None
+        return cls(dealt, tuple(events), key)
+
+    def states(self) -> tuple[State, ...]:
+        """The position after the deal and after every event."""
+        states = [State.start(self.dealt)]
+        for event in self.events:
+            states.append(states[-1].after(event))
+        return tuple(states)
+
+    @property
+    def state(self) -> State:
+        """The position it ends in."""
+        return self.states()[-1]

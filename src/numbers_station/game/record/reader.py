@@ -1,0 +1,172 @@
+"""From a record back to the events, played through the rules; strict about every letter."""
+
+from __future__ import annotations
+
+from ..board import AGENT, Card, Identity, Picture, Team, Word
+from ..errors import BadRecord, Refusal
+from ..events import Dealt, Event
+from ..game import check_cards
+from ..key import Key
+from .model import Record
+from .notation import identity_of, parted
+from .replay import Replay
+from .settings import settings
+from .syntax import Shape, Token, take_apart
+from .writer import result, write
+
+
+def read(text: str) -> Record:
+    """The record, or `BadRecord` with line and column. What it accepts, `write` writes again."""
+    record, error = read_prefix(text)
+    if error:
+        raise error
+    if record is None:
+        raise BadRecord(1, 1, "there is no game in this text")
+    return record
+
+
+def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
+    """
+    As much of a damaged record as is sound, and what is wrong where it ends.
+
+    The record is ``None`` when not even the board could be read.
+    """
+    shape, error = take_apart(text)
+    try:
+        dealt = _dealt(shape)
+    except BadRecord as early:
+        return None, _first(early, error)
+    key, key_error = _key(shape, dealt)
+    events, replay_error = _replay(shape, dealt, key)
+    record = Record(dealt, events, key)
+    problem = _first(error, key_error, replay_error) or _unlike(record, shape, text)
+    if problem and record.state.outcome is None:
+        record = Record(dealt, events)  # what is left is an unfinished game: no key in it
+    return record, problem
+
+
+def _first(*errors: BadRecord | None) -> BadRecord | None:
+    found = [error for error in errors if error]
+    return min(found, key=lambda error: (error.line, error.column)) if found else None
+
+
+def _dealt(shape: Shape) -> Dealt:
+    ruleset, starting = settings(shape.headers)
+    grid = ruleset.grid
+    for row in shape.rows:
+        if len(row) != grid.columns:
+            raise row[0].error(f"a row has {grid.columns} cards, not {len(row)}", "R1.1")
+    if len(shape.rows) != grid.rows:
+        raise BadRecord(
+            shape.rows[-1][0].line if shape.rows else shape.lines,
+            1,
+            f"the board has {grid.rows} rows, not {len(shape.rows)}",
+            "R1.1",
+        )
+    cards = tuple(_card(token) for row in shape.rows for token in row)
+    dealt = Dealt(ruleset, cards, starting)
+    try:
+        check_cards(dealt)
+    except Refusal as refusal:
+        raise shape.rows[0][0].error(refusal.message, refusal.rule) from None
+    return dealt
+
+
+def _card(token: Token) -> Card:
+    if token.text.startswith("@"):
+        return Picture(token.text[1:])
+    return Word(parted(token.text))
+
+
+def _key(shape: Shape, dealt: Dealt) -> tuple[Key | None, BadRecord | None]:
+    """The key of the trailer, if it has one that fits."""
+    for header in shape.trailer:
+        if header.name != "Key":
+            continue
+        try:
+            key = Key.parse(header.value.text)
+        except Refusal as refusal:
+            return None, header.value.error(refusal.message, refusal.rule)
+        if key.grid is not dealt.ruleset.grid or key.starting is not dealt.starting:
+            return None, header.value.error("the key does not fit the board", "R3.8")
+        return key, None
+    return None, None
+
+
+def _replay(
+    shape: Shape, dealt: Dealt, key: Key | None
+) -> tuple[tuple[Event, ...], BadRecord | None]:
+    """The events of the turns up to the first that the rules do not allow."""
+    try:
+        replay = Replay(dealt, key or _stand_in(shape, dealt))
+    except BadRecord as error:
+        return (), error
+    try:
+        replay.play(shape.turns)
+    except BadRecord as error:
+        return tuple(replay.events), error
+    return tuple(replay.events), None
+
+
+def _stand_in(shape: Shape, dealt: Dealt) -> Key:
+    """
+    A key that agrees with every mark in the record, for a record without its own.
+
+    Which of the untouched cards is whose does not matter: nothing that happened depends on it.
+    """
+    places = {token: place for place, token in enumerate(_board_tokens(shape))}
+    known: dict[int, Identity] = {}
+    for turn in shape.turns:
+        team = Team(turn.team.text)
+        for token in turn.tokens:
+            for card, identity in _marked(token.text, team):
+                if (place := places.get(card)) is not None:
+                    known.setdefault(place, identity)
+    rest = list(dealt.ruleset.grid.identities(dealt.starting))
+    for identity in known.values():
+        if identity not in rest:
+            raise shape.turns[-1].number.error(f"there are too many marks for {identity}", "R1.4")
+        rest.remove(identity)
+    return Key(
+        dealt.ruleset.grid,
+        tuple(known.get(place) or rest.pop() for place in range(len(dealt.cards))),
+        dealt.starting,
+    )
+
+
+def _board_tokens(shape: Shape) -> list[str]:
+    return [token.text for row in shape.rows for token in row]
+
+
+def _marked(token: str, team: Team) -> list[tuple[str, Identity]]:
+    """The card that a token of *team*'s line covers, and whose it must then be."""
+    if token.startswith("enemy(") and token.endswith(")"):
+        return [(token[6:-1], AGENT[team.other])]
+    if token.startswith("penalty(") and token.endswith(")"):
+        return [(token[8:-1], AGENT[team])]
+    if token[-1] in "+-~#":
+        return [(token[:-1], identity_of(token[-1], team))]
+    return []
+
+
+def _unlike(record: Record, shape: Shape, text: str) -> BadRecord | None:
+    """Where the text differs from how the same game is written; this also checks the result."""
+    want = write(record)
+    if text == want:
+        return None
+    stated = [header.value for header in shape.trailer if header.name == "Result"]
+    true = result(record.state.outcome)
+    if not stated:
+        return BadRecord(shape.lines, 1, "the record ends without its result")
+    if stated[-1].text != true:
+        return stated[-1].error(f"the result is {true!r} by the rules, not {stated[-1].text!r}")
+    lines, wanted = text.split("\n"), want.split("\n")
+    for number, (line, wish) in enumerate(zip(lines, wanted, strict=False), 1):
+        if line != wish:
+            column = next(
+                (i for i, (a, b) in enumerate(zip(line, wish, strict=False)) if a != b),
+                min(len(line), len(wish)),
+            )
+            return BadRecord(number, column + 1, f"this line is written {wish!r}")
+    number = min(len(lines), len(wanted)) + 1
+    return BadRecord(number, 1, "the record ends here" if len(lines) > len(wanted) else "cut off")

@@ -1,0 +1,147 @@
+"""The turns of a record, played again move by move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ..board import SPYMASTER, Seat
+from ..clue import UNLIMITED, Number
+from ..decide import decide
+from ..desk import EMPTY
+from ..errors import BadRecord, Refusal
+from ..events import ConsentAsked, Dealt, Event, public
+from ..key import Key
+from ..moves import (
+    AnswerConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    ExpireTimer,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Move,
+    Rule,
+    StartTimer,
+    Stop,
+    Waive,
+)
+from ..state import CLUE, ENEMY, State
+from .notation import STOP, card_token, identity_of, joined, parted
+from .settings import integer
+from .syntax import Token, Turn
+
+CALL = re.compile(r"([a-z]+)\((.*)\)")
+
+
+class Replay:
+    """Plays tokens through the rules; `events` holds what has happened, also after an error."""
+
+    def __init__(self, dealt: Dealt, key: Key) -> None:
+        self.state = State.start(dealt)
+        self.key = key
+        self.events: list[Event] = []
+        self.places = {card_token(card): place for place, card in enumerate(dealt.cards)}
+
+    def play(self, turns: Iterable[Turn]) -> None:
+        """Raises `BadRecord` at the first token that the rules do not allow."""
+        for count, turn in enumerate(turns, 1):
+            if turn.number.text != str(count):
+                raise turn.number.error(f"this is turn {count}")
+            if self.state.phase is ENEMY:
+                raise turn.number.error("the enemy's cover is missing before this turn", "R22.5")
+            if turn.team.text != self.state.turn or self.state.guesses or self.state.clue:
+                raise turn.team.error(f"it is {self.state.to_act or 'nobody'} to act", "R5.1")
+            if not turn.tokens:
+                raise turn.team.error("nothing happens in this turn")
+            self._turn(turn.tokens)
+
+    def _turn(self, tokens: tuple[Token, ...]) -> None:
+        rest = iter(tokens)
+        for token in rest:
+            if call := CALL.fullmatch(token.text):
+                self._call(token, call[1], call[2])
+            elif self.state.phase is CLUE:
+                self._clue(token, next(rest, None))
+            elif token.text == STOP:
+                self._move(token, self.state.operative, Stop())
+            else:
+                self._guess(token)
+
+    def _clue(self, word: Token, number: Token | None) -> None:
+        if number is None or not number.text.endswith(":"):
+            raise word.error("a clue is a word, a number and a colon, such as tree 2:")
+        plain = Token(number.text[:-1], number.line, number.column)
+        count: Number = UNLIMITED if plain.text == UNLIMITED else integer(plain)
+        before = self.state.turn
+        self._move(word, SPYMASTER[before], GiveClue(parted(word.text), count))
+        if joined(self.state.clues[-1].word) != word.text:
+            raise word.error(f"this word is written {joined(self.state.clues[-1].word)!r}")
+
+    def _guess(self, token: Token) -> None:
+        card, sign = token.text[:-1], token.text[-1]
+        if sign not in "+-~#":
+            raise token.error("a guess is a card and +, -, ~ or #")
+        team = self.state.turn
+        identity = identity_of(sign, team)
+        place = self._place(token, card)
+        if self.key[place] is not identity and self.state.covered[place] is None:
+            raise token.error(f"the key says that {card} is {self.key[place]}", "R3.2")
+        self._move(token, self.state.operative, Guess(place))
+
+    def _call(self, token: Token, name: str, argument: str) -> None:
+        state = self.state
+        match name:
+            case "challenge":
+                self._move(token, self._seat(token, argument), Challenge())
+            case "ruled":
+                if argument not in ("valid", "invalid"):
+                    raise token.error("a clue is ruled valid or invalid")
+                self._move(token, state.judge, Rule(argument == "valid"))
+            case "penalty":
+                place = self._place(token, argument)
+                self._move(token, SPYMASTER[state.turn], CoverOwn(place))
+            case "waive":
+                self._move(token, SPYMASTER[state.turn], Waive())
+            case "enemy":
+                place = self._place(token, argument)
+                self._move(token, SPYMASTER[state.turn], CoverEnemy(place))
+            case "giveup":
+                self._move(token, state.operative, GiveUp())
+            case "timer":
+                seat, _, at = argument.partition(",")
+                time = integer(Token(at, token.line, token.column))
+                self._move(token, self._seat(token, seat), StartTimer(time))
+            case "timeup":
+                time = integer(Token(argument, token.line, token.column))
+                self._move(token, Seat.CLOCK, ExpireTimer(time))
+            case _:
+                raise token.error(f"there is no {name}() in a record")
+
+    def _place(self, token: Token, card: str) -> int:
+        if card not in self.places:
+            raise token.error(f"{card!r} is not on the board", "R7.2")
+        return self.places[card]
+
+    def _seat(self, token: Token, text: str) -> Seat:
+        try:
+            return Seat(parted(text))
+        except ValueError:
+            raise token.error(f"there is no seat {text!r}") from None
+
+    def _move(self, token: Token, seat: Seat, move: Move) -> None:
+        try:
+            happenings = decide(self.state, self.key, seat, move)
+            if isinstance(happenings[0], ConsentAsked):
+                # Every clue in a record was approved of, or it would not be there (R16.7).
+                desk = EMPTY.after(happenings[0])
+                judge = SPYMASTER[self.state.turn.other]
+                happenings = decide(self.state, self.key, judge, AnswerConsent(True), desk)
+        except BadRecord:
+            raise
+        except Refusal as refusal:
+            raise token.error(refusal.message, refusal.rule) from None
+        for event in public(happenings):
+            self.events.append(event)
+            self.state = self.state.after(event)

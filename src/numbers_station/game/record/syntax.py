@@ -1,0 +1,97 @@
+"""The shape of a record: headers, board rows and turn lines, with the place of every token."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from ..errors import BadRecord
+
+HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
+TURN = re.compile(r"(\d+)\. (red|blue)(?= |$)")
+ESCAPE = re.compile(r"\\(.)")
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A piece of text and where it stands."""
+
+    text: str
+    line: int
+    column: int
+
+    def error(self, message: str, rule: str = "") -> BadRecord:
+        return BadRecord(self.line, self.column, message, rule)
+
+
+class Header(msgspec.Struct, frozen=True):
+    name: str
+    value: Token
+
+
+class Turn(msgspec.Struct, frozen=True):
+    number: Token
+    team: Token
+    tokens: tuple[Token, ...]
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A record taken apart; what comes after an error is missing."""
+
+    headers: tuple[Header, ...]
+    rows: tuple[tuple[Token, ...], ...]
+    turns: tuple[Turn, ...]
+    trailer: tuple[Header, ...]
+    lines: int
+
+
+def header(line: str, number: int) -> Header:
+    match = HEADER.fullmatch(line)
+    if not match:
+        raise BadRecord(number, 1, f'a header looks like [Name "value"], not {line!r}')
+    value = ESCAPE.sub(r"\1", match[2])
+    return Header(match[1], Token(value, number, match.start(2) + 1))
+
+
+def turn(line: str, number: int) -> Turn:
+    match = TURN.match(line)
+    if not match:
+        raise BadRecord(number, 1, "a turn begins with its number and team, such as 3. blue")
+    number_token = Token(match[1], number, 1)
+    team = Token(match[2], number, match.start(2) + 1)
+    return Turn(number_token, team, tuple(tokens(line, number, match.end())))
+
+
+def tokens(line: str, number: int, start: int = 0) -> Iterator[Token]:
+    for match in re.compile("[^ ]+").finditer(line, start):
+        yield Token(match[0], number, match.start() + 1)
+
+
+def take_apart(text: str) -> tuple[Shape, BadRecord | None]:
+    """The shape of *text* up to the first line that has none, and the error there."""
+    headers: list[Header] = []
+    rows: list[tuple[Token, ...]] = []
+    turns: list[Turn] = []
+    trailer: list[Header] = []
+    error: BadRecord | None = None
+    lines = text.split("\n")
+    for number, line in enumerate(lines, 1):
+        try:
+            if not line:
+                continue
+            if line.startswith("["):
+                (trailer if rows else headers).append(header(line, number))
+            elif trailer:
+                raise BadRecord(number, 1, "nothing follows the result")
+            elif TURN.match(line):
+                turns.append(turn(line, number))
+            elif turns:
+                turn(line, number)
+            else:
+                rows.append(tuple(tokens(line, number)))
+        except BadRecord as caught:
+            error = caught
+            break
+    shape = Shape(tuple(headers), tuple(rows), tuple(turns), tuple(trailer), len(lines))
+    return shape, error

@@ -1,0 +1,132 @@
+"""From the events of a game to its record."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ..events import (
+    BY_ENEMY,
+    BY_GUESS,
+    STOPPED,
+    Challenged,
+    ClueGiven,
+    Covered,
+    Dealt,
+    Ended,
+    Event,
+    GaveUp,
+    Penalised,
+    Ruled,
+    SuddenDeath,
+    TimerExpired,
+    TimerStarted,
+    TurnEnded,
+    Waived,
+)
+from ..state import ENEMY, State
+from .model import Record
+from .notation import (
+    STOP,
+    UNFINISHED,
+    VERSION,
+    card_token,
+    joined,
+    mark,
+    option_headers,
+)
+
+
+def write(record: Record) -> str:
+    """The record as text; `read` gives the record back."""
+    parts = [_headers(record), _board(record), _turns(record), _trailer(record)]
+    return "\n\n".join("\n".join(lines) for lines in parts if lines) + "\n"
+
+
+def _headers(record: Record) -> list[str]:
+    rules = record.dealt.ruleset
+    named = [
+        ("NumbersStation", VERSION),
+        ("Ruleset", f"{rules.content} {rules.grid} {rules.ending} {rules.mode}"),
+        ("Language", rules.language),
+        *option_headers(rules),
+        ("Starting", record.dealt.starting),
+    ]
+    return [header(name, value) for name, value in named]
+
+
+def header(name: str, value: str) -> str:
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _board(record: Record) -> list[str]:
+    """The grid as it lies on the table, in aligned columns."""
+    columns = record.dealt.ruleset.grid.columns
+    tokens = [card_token(card) for card in record.dealt.cards]
+    widths = [max(map(len, tokens[column::columns])) for column in range(columns)]
+    return [
+        "  ".join(
+            token.ljust(width)
+            for token, width in zip(tokens[start : start + columns], widths, strict=True)
+        ).rstrip()
+        for start in range(0, len(tokens), columns)
+    ]
+
+
+def _turns(record: Record) -> list[str]:
+    """One line a turn. What follows from the rules (who is next, who won) is not written."""
+    lines: list[list[str]] = []
+    state, last, closed = State.start(record.dealt), None, True
+    for event in record.events:
+        if token := _token(event, last, state):
+            # The simulated enemy's covers stand on the line of the turn they follow (R22.5).
+            if closed and state.phase is not ENEMY:
+                lines.append([f"{len(lines) + 1}.", state.turn])
+                closed = False
+            lines[-1].append(token)
+        closed = closed or isinstance(event, TurnEnded)
+        state, last = state.after(event), event
+    return [" ".join(line) for line in lines]
+
+
+def _token(event: Event, last: Event | None, state: State) -> str | None:
+    """How an event is written, or ``None`` if it follows from what is written already."""
+    match event:
+        case ClueGiven():
+            return f"{joined(event.word)} {event.number}:"
+        case Covered():
+            card = card_token(state.cards[event.card])
+            if event.cause is BY_GUESS:
+                return card + mark(event.identity, event.team)
+            return f"enemy({card})" if event.cause is BY_ENEMY else f"penalty({card})"
+        case TurnEnded():
+            return STOP if event.why is STOPPED else None
+        case Challenged():
+            return f"challenge({joined(event.by)})"
+        case Ruled():
+            return f"ruled({'valid' if event.valid else 'invalid'})"
+        case Waived():
+            return None if isinstance(last, TimerExpired) else "waive()"
+        case TimerStarted():
+            return f"timer({joined(event.by)},{event.at})"
+        case TimerExpired():
+            return f"timeup({event.at})"
+        case GaveUp():
+            return "giveup()"
+        case SuddenDeath() | Penalised() | Ended() | Dealt():
+            return None
+        case _:
+            assert_never(event)
+
+
+def _trailer(record: Record) -> list[str]:
+    lines = [header("Key", record.key.reveal())] if record.key else []
+    return [*lines, header("Result", result(record.state.outcome))]
+
+
+def result(outcome: Ended | None) -> str:
+    """Who won, why, and the score of a co-operative win."""
+    if outcome is None:
+        return UNFINISHED
+    score = "" if outcome.score is None else f" {outcome.score}"
+    return f"{outcome.winner} {outcome.why}{score}"
