@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 from game.positions import Position, ruleset
 
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Seat, Team
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.decide import decide
 from numbers_station.game.errors import IllegalMove
@@ -32,6 +32,7 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
+from numbers_station.game.ruleset import Ruleset, Timer
 from numbers_station.game.state import State
 
 CLUES = [GiveClue("hint", number) for number in (-1, 0, 1, 2, 10, UNLIMITED)]
@@ -66,18 +67,25 @@ def perft(state: State, key: Key, depth: int, timers: bool = False) -> int:
     return total
 
 
-# Worked out by hand for two red cards, one blue card, one bystander and the assassin:
-# depth 1: the numbers 0, 1, 2 and unlimited are accepted, -1 and 10 are not: 4.
-# depth 2: five guesses, a challenge by either operative, a ruling by blue's spymaster: 8 each
-#          (co-op: a challenge and a ruling by the one operative: 7; duel: 7).
-# The larger numbers are the program's own, to be looked at when they change.
+# Two red cards, one blue card, one bystander and the assassin. The first three depths were
+# worked out by hand:
+# 1: the numbers 0, 1, 2 and unlimited are accepted, -1 and 10 are not: 4.
+# 2: five guesses, a challenge by either operative, a ruling by blue's spymaster: 4 x 8. In co-op
+#    and in a duel only one operative is there to challenge: 4 x 7.
+# 3: standard, teams, for each clue: after a red card 4 guesses, stop, 2 challenges, a ruling (8,
+#    twice); after blue's last card 1; after the bystander 4 clues; after the assassin 1; after a
+#    challenge 2 rulings (twice); after the ruling cover or waive (2): 4 x 28.
+#    Standard, co-op: 7 (twice), 1, the enemy's only cover 1, 1, 2, 1: 4 x 20.
+#    Assassin ending, teams: 8 (twice), 4, 4, sudden death 4 guesses or giving up 5, 2 (twice),
+#    2: 4 x 35.
+# Depth 4 is the program's own number, to be understood when it changes.
 COUNTS = [
-    ("standard", "teams", (4, 32, 124)),
-    ("standard", "coop", (4, 28, 112)),
-    ("standard", "duel", (4, 28, 108)),
-    ("assassin", "teams", (4, 32, 168)),
-    ("assassin", "coop", (4, 28, 120)),
-    ("assassin", "duel", (4, 28, 144)),
+    ("standard", "teams", (4, 32, 112, 332)),
+    ("standard", "coop", (4, 28, 80, 104)),
+    ("standard", "duel", (4, 28, 96, 272)),
+    ("assassin", "teams", (4, 32, 140, 582)),
+    ("assassin", "coop", (4, 28, 96, 198)),
+    ("assassin", "duel", (4, 28, 124, 500)),
 ]
 
 
@@ -86,3 +94,29 @@ def test_counts(ending: str, mode: str, counts: tuple[int, ...]) -> None:
     position = Position(2, 1, bystanders=1, ruleset=ruleset(ending, mode))
     found = tuple(perft(position.state, position.key, depth) for depth in range(1, len(counts) + 1))
     assert found == counts
+
+
+def test_counts_to_the_end() -> None:
+    """One red card, one blue card and the assassin; both numbers were worked out by hand, too."""
+    finished = {}
+    for ending in ("standard", "assassin"):
+        position = Position(1, 1, bystanders=0, ruleset=ruleset(ending))
+        finished[ending] = tuple(perft(position.state, position.key, depth) for depth in (2, 4))
+    assert finished == {"standard": (24, 72), "assassin": (24, 224)}
+
+
+@pytest.mark.parametrize(("strict", "counts"), [(False, (8, 68)), (True, (5, 41))])
+def test_counts_with_a_timer(strict: bool, counts: tuple[int, ...]) -> None:  # R20
+    """Soft: each of four seats may turn the timer. Strict: only the clock does."""
+    rules = Ruleset(timer=Timer(90, strict))
+    position = Position(2, 1, bystanders=1, ruleset=rules)
+    found = tuple(perft(position.state, position.key, depth, timers=True) for depth in (1, 2))
+    assert found == counts
+
+
+def test_counts_are_the_same_for_both_colours() -> None:
+    """The rules know no favourite: red and blue swapped give the same numbers."""
+    for ending in ("standard", "assassin"):
+        red = Position(1, 2, bystanders=1, ruleset=ruleset(ending))
+        blue = Position(2, 1, bystanders=1, turn=Team.BLUE, ruleset=ruleset(ending))
+        assert perft(red.state, red.key, 3) == perft(blue.state, blue.key, 3)

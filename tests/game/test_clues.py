@@ -1,0 +1,287 @@
+"""Giving clues: form, numbers, the referee, the quiet question, approval."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+import pytest
+from game.positions import Position, ruleset
+from hypothesis import given
+from hypothesis import strategies as st
+
+from numbers_station.game.board import OPERATIVE, SPYMASTER, Seat, Team, Word
+from numbers_station.game.clue import (
+    CLEAR,
+    UNLIMITED,
+    Clue,
+    Kind,
+    Number,
+    Reason,
+    Ruling,
+    Verdict,
+    form_only,
+    hard_block,
+    normal,
+    spelling,
+)
+from numbers_station.game.errors import IllegalClue, IllegalMove, IllegalRuling, OutOfTurn
+from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked
+from numbers_station.game.game import Game
+from numbers_station.game.giving import judge, number_too_high
+from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Guess, Stop
+from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset
+
+CARDS = [Word("ice cream"), Word("Íslandssaga"), *(Word(f"w{i}") for i in range(23))]
+
+
+def strict(clue: str, visible: Collection[str], *_: object) -> Verdict:
+    """A referee that forbids every clue with an x in it, and doubts every one with a q."""
+    if "x" in clue:
+        return Verdict(Ruling.FORBIDDEN, (Reason(Kind.DERIVED_FORM, "R13.4", "w1"),))
+    return Verdict(Ruling.DOUBTFUL) if "q" in clue else CLEAR
+
+
+def new(rules: Ruleset | None = None) -> Game:
+    return Game.new(rules or Ruleset(), CARDS, Random(3), strict)
+
+
+def seats(game: Game) -> tuple[Seat, Seat]:
+    """The spymaster to move and the other one."""
+    return SPYMASTER[game.state.turn], SPYMASTER[game.state.turn.other]
+
+
+@pytest.mark.parametrize(
+    ("word", "code"),
+    [
+        ("", "clue_empty"),
+        ("   ", "clue_empty"),
+        ("a" * 41, "clue_too_long"),
+        ("tree\x07", "clue_unreadable"),
+        ("🌳", "clue_unreadable"),
+        ("tree!", "clue_unreadable"),
+        ("<b>tree</b>", "clue_unreadable"),
+        ("-", "clue_unreadable"),
+        ("w1", "clue_same_word"),
+        ("W1", "clue_same_word"),
+        ("ICE  cream", "clue_same_word"),
+        ("íslandssaga", "clue_same_word"),
+        ("I\u0301slandssaga", "clue_same_word"),  # R26.5: the same letters, written apart
+    ],
+)
+def test_hard_blocks(word: str, code: str) -> None:  # R26.1
+    game = new()
+    spymaster, other = seats(game)
+    for move in (GiveClue(word, 1), AskConsent(word, 1)):
+        with pytest.raises(IllegalClue) as caught:
+            game.play(spymaster, move)
+        assert (caught.value.code, caught.value.rule) == (code, "R26.1")
+    assert game.desk_for(other).question is None
+
+
+@pytest.mark.parametrize(
+    "word", ["islandssaga", "ice", "o'clock", "don’t", "8", "þögn", "Ĳ", "naïve"]
+)
+def test_readable_words_pass(word: str) -> None:  # R12.9, R26.5: i is not í
+    game = new()
+    game.play(seats(game)[0], GiveClue(word, 1))
+    assert game.state.clues[-1].word == normal(word)
+
+
+def test_a_clue_is_shown_in_a_neutral_style() -> None:  # R11.10
+    game = new()
+    game.play(seats(game)[0], GiveClue("  ToTaL   EcLiPsE ", 1))
+    assert game.state.clues[-1].word == "total eclipse"
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_clue_or_a_refusal(word: str) -> None:
+    game = Game.new(Ruleset(), CARDS, Random(3))
+    try:
+        game.play(seats(game)[0], GiveClue(word, 1))
+    except IllegalClue as refusal:
+        assert refusal.rule == "R26.1"
+    else:
+        given_word = game.state.clues[-1].word
+        assert given_word == normal(given_word)
+        assert "".join(spelling(given_word)) == given_word.replace(" ", "")
+
+
+@pytest.mark.parametrize(("grid", "most"), [("5x5", 9), ("5x4", 8)])
+def test_numbers(grid: str, most: int) -> None:  # R6.5
+    for number in (0, 1, most, UNLIMITED):
+        position = Position(2, 2, ruleset=ruleset(grid=grid))
+        position.play(Seat.RED_SPYMASTER, GiveClue("hint", number))
+        assert position.state.clues[-1].number == number
+    for number in (-1, most + 1, 100):
+        position = Position(2, 2, ruleset=ruleset(grid=grid))
+        with pytest.raises(IllegalClue) as caught:
+            position.play(Seat.RED_SPYMASTER, GiveClue("hint", number))
+        assert caught.value.code == "number_out_of_range"
+
+
+@pytest.mark.parametrize(
+    ("ending", "left", "number", "code"),
+    [
+        ("standard", 2, 0, "expert_off"),
+        ("standard", 2, UNLIMITED, "expert_off"),
+        ("standard", 2, 3, "number_above_left"),
+        ("standard", 2, 2, None),
+        ("assassin", 2, 3, None),  # R21.16: the assassin may be counted
+        ("assassin", 2, 4, "number_above_left"),
+        ("assassin", 0, 1, None),
+    ],
+)
+def test_without_expert_clues(ending: str, left: int, number: Number, code: str | None) -> None:
+    base = ruleset(ending)
+    rules = Ruleset(ending=base.ending, expert=False)  # R6.5, R19
+    position = Position(left, 2, ruleset=rules)
+    if code is None:
+        position.play(Seat.RED_SPYMASTER, GiveClue("hint", number))
+        return
+    with pytest.raises(IllegalClue) as caught:
+        position.play(Seat.RED_SPYMASTER, GiveClue("hint", number))
+    assert caught.value.code == code
+
+
+def test_a_high_number_is_worth_a_private_warning() -> None:  # R6.5
+    state = Position(2, 5).state
+    assert [number_too_high(state, n) for n in (0, 2, 3, UNLIMITED)] == [False, False, True, False]
+    assert not number_too_high(Position(2, 5, ruleset=ruleset("assassin")).state, 3)
+
+
+def test_a_forbidden_clue_needs_the_other_spymasters_consent() -> None:  # R16.1, R16.2, R16.3
+    game = new()
+    spymaster, other = seats(game)
+    with pytest.raises(IllegalClue) as caught:
+        game.play(spymaster, GiveClue("xylophone", 2))
+    assert (caught.value.code, caught.value.rule) == ("clue_forbidden", "R13.4")
+    public = list(game.log)
+    clue = Clue("xylophone", 2)
+    assert game.play(spymaster, AskConsent("Xylophone", 2)) == (
+        ConsentAsked(game.state.turn, clue),
+    )
+    with pytest.raises(IllegalRuling, match="yet to answer"):
+        game.play(spymaster, AskConsent("fax", 1))
+    game.play(other, AnswerConsent(False))
+    with pytest.raises(IllegalClue):
+        game.play(spymaster, GiveClue("xylophone", 2))
+    game.play(spymaster, AskConsent("xylophone", 2))
+    assert game.play(other, AnswerConsent(True)) == (ConsentAnswered(game.state.turn, clue, True),)
+    assert game.log == public  # nobody else has heard a word
+    with pytest.raises(IllegalClue):  # the consent is for that clue, number and all
+        game.play(spymaster, GiveClue("xylophone", 3))
+    game.play(spymaster, GiveClue("XYLOPHONE", 2))
+    assert game.state.clues[-1] == ClueGiven(game.state.turn, "xylophone", 2)
+    assert not game.whispers  # the desk is clear for the next turn
+    assert not game.desk.consented
+
+
+def test_consent_lasts_for_one_turn() -> None:
+    game = new()
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("xylophone", 1))
+    game.play(other, AnswerConsent(True))
+    game.play(spymaster, GiveClue("hint", 1))
+    operative = OPERATIVE[game.state.turn]
+    game.play(operative, Guess(game._key.cards_of(game.state.turn)[0]))
+    game.play(operative, Stop())
+    with pytest.raises(IllegalClue):
+        game.play(SPYMASTER[game.state.turn], GiveClue("xylophone", 1))
+
+
+def test_only_the_two_spymasters_talk() -> None:
+    game = new()
+    spymaster, other = seats(game)
+    with pytest.raises(IllegalRuling, match="no question"):
+        game.play(other, AnswerConsent(True))
+    game.play(spymaster, AskConsent("xylophone", 1))
+    for seat in Seat:
+        if seat is not other:
+            with pytest.raises(OutOfTurn):
+                game.play(seat, AnswerConsent(True))
+        if seat is not spymaster:
+            with pytest.raises(OutOfTurn):
+                game.play(seat, AskConsent("tree", 1))
+
+
+def test_with_approval_every_clue_waits() -> None:  # R16.7
+    game = new(Ruleset(approval=True))
+    spymaster, other = seats(game)
+    (asked,) = game.play(spymaster, GiveClue("xylophone", 2))
+    assert isinstance(asked, ConsentAsked)
+    assert game.state.clue is None
+    game.play(other, AnswerConsent(False))
+    assert game.state.to_act is spymaster
+    game.play(spymaster, GiveClue("tree", 2))
+    answered, given_clue = game.play(other, AnswerConsent(True))
+    assert isinstance(answered, ConsentAnswered)
+    assert given_clue == ClueGiven(game.state.turn, "tree", 2)
+    assert game.state.to_act is OPERATIVE[game.state.turn]
+
+
+def test_in_coop_the_operatives_decide_after_the_clue() -> None:  # R16.8
+    game = new(Ruleset(mode=Mode.COOP))
+    spymaster = SPYMASTER[game.state.turn]
+    with pytest.raises(IllegalRuling, match="no opposing spymaster"):
+        game.play(spymaster, AskConsent("tree", 1))
+    game.play(spymaster, GiveClue("xylophone", 1))
+    assert game.state.judge is OPERATIVE[game.state.turn]
+
+
+def test_the_referee_sees_public_things_only() -> None:  # R26.7, R15.4
+    heard: list[tuple[object, ...]] = []
+
+    def listening(*arguments: object) -> Verdict:
+        heard.append(arguments)
+        return CLEAR
+
+    rules = Ruleset(content=Content.MIXED, language=Language.DUTCH)
+    position = Position(3, 2, ruleset=ruleset())
+    judge(position.state, "Hint", listening)
+    ((word, visible, language, house),) = heard
+    assert (word, language, house) == ("Hint", Language.ENGLISH, HouseRules())
+    assert set(visible) == {"r1", "r2", "r3", "b1", "b2", "n1", "n2", "n3", "x"}  # type: ignore[call-overload]
+    assert rules.words == 12
+
+
+def test_a_doubtful_clue_can_be_given() -> None:  # R26.3
+    game = new()
+    game.play(seats(game)[0], GiveClue("quick", 1))
+    assert game.state.clue is not None
+
+
+def test_the_same_clue_may_come_back() -> None:  # R6.9
+    game = new()
+    for _ in range(2):
+        team = game.state.turn
+        game.play(SPYMASTER[team], GiveClue("hint", 1))
+        game.play(OPERATIVE[team], Guess(game._key.cards_of(team)[game.state.left[Team.RED] == 9]))
+        game.play(OPERATIVE[team], Stop())
+    assert [clue.word for clue in game.state.clues] == ["hint", "hint"]  # R6.10
+
+
+def test_a_clue_cannot_be_given_twice_or_out_of_turn() -> None:  # R6.8, R5.5
+    game = new()
+    spymaster, other = seats(game)
+    for seat in set(Seat) - {spymaster}:
+        with pytest.raises(OutOfTurn):
+            game.play(seat, GiveClue("hint", 1))
+    game.play(spymaster, GiveClue("hint", 1))
+    for seat in (spymaster, other):
+        with pytest.raises(IllegalMove) as caught:
+            game.play(seat, GiveClue("again", 1))
+        assert caught.value.code == "wrong_phase"
+
+
+def test_hard_block_names_the_word() -> None:
+    assert hard_block("TREE", ["bush", "Tree"]) == Reason(Kind.SAME_WORD, "R26.1", "Tree")
+    assert hard_block("tree", []) is None
+    verdict = form_only("tree", ["TREE"], Language.ENGLISH, HouseRules())
+    assert verdict == Verdict(Ruling.BLOCKED, (Reason(Kind.SAME_WORD, "R26.1", "TREE"),))
+
+
+def test_spelling_keeps_letters_whole() -> None:  # R12.6
+    assert spelling("þögn") == ("þ", "ö", "g", "n")
+    assert spelling("e\u0308e") == ("ë", "e")
+    assert spelling("new york") == tuple("newyork")
