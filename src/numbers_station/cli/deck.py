@@ -15,6 +15,7 @@ from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColum
 from rich.table import Table
 
 from ..decks import pack, picture_pack, report, spelling, words
+from ..game.board import Grid
 from ..game.errors import Refusal
 from ..game.ruleset import Language
 
@@ -74,7 +75,7 @@ def check(file: Path, language: str) -> None:
             sys.exit(1)
     counts = f"{len(found.words)} words in {len(found.cards)} cards"
     click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
-    if len(found.cards) < 25:
+    if not found.fills(Grid.FIVE_BY_FIVE):
         click.echo("Too small for a board of its own (that takes 25 cards); mix it with a deck.")
 
 
@@ -107,29 +108,30 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
         return
     console = Console()
     for found in reports:
-        console.print(_table(found))
+        console.print(table(found))
     _print_shared(console, shared)
 
 
-def _table(found: report.Report) -> Table:
-    table = Table(title=f"{found.deck}: {found.name}", show_header=False, title_justify="left")
-    table.add_column(no_wrap=True)
-    table.add_column()
-    table.add_row("words, cards", f"{found.words}, {found.cards}")
-    table.add_row("twice", _some(found.duplicates))
+def table(found: report.Report) -> Table:
+    """The findings on one deck, for reading."""
+    shown = Table(title=f"{found.deck}: {found.name}", show_header=False, title_justify="left")
+    shown.add_column(no_wrap=True)
+    shown.add_column()
+    shown.add_row("words, cards", f"{found.words}, {found.cards}")
+    shown.add_row("twice", _some(found.duplicates))
     if found.misspelled is None:
         hint = "no dictionary is installed for this language (see docs/packs.md)"
-        table.add_row("spelling", f"[bold red]NOT CHECKED[/]: {hint}")
+        shown.add_row("spelling", f"[bold red]NOT CHECKED[/]: {hint}")
     else:
         asked = ", ".join(found.dictionaries)
-        table.add_row("misspelled", f"{_some(found.misspelled)} [dim](asked: {asked})[/]")
+        shown.add_row("misspelled", f"{_some(found.misspelled)} [dim](asked: {asked})[/]")
     lengths = "  ".join(f"{letters}: {count}" for letters, count in found.lengths.items())
-    table.add_row("letters: words", lengths)
-    table.add_row("below 10 px on a phone", _sizes(found.tight))
-    table.add_row("the same in Helvetica", _sizes(found.tight_without_font))
+    shown.add_row("letters: words", lengths)
+    shown.add_row("below 10 px on a phone", _sizes(found.tight))
+    shown.add_row("the same in Helvetica", _sizes(found.tight_without_font))
     inside = [f"{short} in {long}" for short, long in found.contained]
-    table.add_row("one in another", _some(inside))
-    return table
+    shown.add_row("one in another", _some(inside))
+    return shown
 
 
 def _some(examples: tuple[str, ...] | list[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import StrEnum
 from typing import Any, TypeVar, overload
 
 import click
@@ -13,11 +14,16 @@ from ..texts import Catalog, catalog
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+def choice(enum: type[StrEnum]) -> click.Choice[str]:
+    """The values of an enum, as they are written everywhere else."""
+    return click.Choice([member.value for member in enum])
+
+
 def language(default: str | None) -> Callable[[F], F]:
     return click.option(
         "--language",
         "-l",
-        type=click.Choice([str(each) for each in Language]),
+        type=choice(Language),
         default=default,
         show_default=default is not None,
         help="English, Dutch (nl), Afrikaans or Icelandic.",

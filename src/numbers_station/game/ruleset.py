@@ -115,6 +115,9 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
         if not 0 < self.word_share < 100:
             raise BadRuleset("word_share", "R24.4", "a mixed board has 1 to 99 percent words")
 
+    def __str__(self) -> str:
+        return f"{self.content} {self.grid} {self.ending} {self.mode}"
+
     @property
     def homophones(self) -> bool:
         """Whether a clue may lean on a sound-alike (R13.9, R14.3, R15.3, R18.6)."""

@@ -34,7 +34,8 @@ class Catalog:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something was refused, by its code; the rule's number at the end."""
-        text = self(f"refused.{refusal.code}")
+        key = f"refused.{refusal.code}"
+        text = self(key) if key in self.sentences else refusal.message
         return f"{text} ({refusal.rule})" if refusal.rule else text
 
 

@@ -35,7 +35,7 @@ def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
     try:
         dealt = _dealt(shape)
     except BadRecord as early:
-        return None, _first(early, error)
+        return None, _first(error, early)
     key, key_error = _key(shape, dealt)
     events, replay_error = _replay(shape, dealt, key)
     record = Record(dealt, events, key)

@@ -10,6 +10,7 @@ import msgspec
 from ..errors import BadRecord
 
 HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
+BEGINS_TURN = re.compile(r"\d+\.")
 TURN = re.compile(r"(\d+)\. (red|blue)(?= |$)")
 ESCAPE = re.compile(r"\\(.)")
 
@@ -82,12 +83,12 @@ def take_apart(text: str) -> tuple[Shape, BadRecord | None]:
                 continue
             if line.startswith("["):
                 (trailer if rows else headers).append(header(line, number))
+                if rows and trailer[-1].name not in ("Key", "Result"):
+                    raise BadRecord(number, 2, "only the key and the result follow the turns")
             elif trailer:
                 raise BadRecord(number, 1, "nothing follows the result")
-            elif TURN.match(line):
+            elif turns or BEGINS_TURN.match(line):
                 turns.append(turn(line, number))
-            elif turns:
-                turn(line, number)
             else:
                 rows.append(tuple(tokens(line, number)))
         except BadRecord as caught:

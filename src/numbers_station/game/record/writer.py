@@ -46,7 +46,7 @@ def _headers(record: Record) -> list[str]:
     rules = record.dealt.ruleset
     named = [
         ("NumbersStation", VERSION),
-        ("Ruleset", f"{rules.content} {rules.grid} {rules.ending} {rules.mode}"),
+        ("Ruleset", str(rules)),
         ("Language", rules.language),
         *option_headers(rules),
         ("Starting", record.dealt.starting),

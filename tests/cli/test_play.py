@@ -1,0 +1,210 @@
+"""Playing in the terminal: whole games typed in, in every mode and language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner, Result
+
+from numbers_station.cli import main
+from numbers_station.decks.supply import supply
+from numbers_station.game.board import AGENT, Identity
+from numbers_station.game.deal import Layout, deal
+from numbers_station.game.game import Game
+from numbers_station.game.record import read
+from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset
+
+YES_NO = {"en": ("y", "n"), "nl": ("j", "n"), "af": ("j", "n"), "is": ("j", "n")}
+
+
+def first_game(ruleset: Ruleset, seed: int) -> tuple[Game, Layout]:
+    """The game that the command deals for a seed."""
+    rng = Random(seed)
+    layout = deal(ruleset, *supply(ruleset), rng)
+    return Game.new(ruleset, layout.faces, rng), layout
+
+
+def options(ruleset: Ruleset) -> list[str]:
+    names = ("content", "grid", "ending", "mode", "language")
+    return [word for name in names for word in (f"--{name}", str(getattr(ruleset, name)))]
+
+
+def play(lines: list[str], *arguments: str) -> Result:
+    result = CliRunner().invoke(main, ["play", *arguments], input="\n".join(lines) + "\n")
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def numbers(game: Game, identity: Identity) -> list[str]:
+    """How the cards of an identity are typed."""
+    return [str(place + 1) for place, each in enumerate(game._key.identities) if each is identity]
+
+
+def perfect(game: Game) -> list[str]:
+    """What the starting team types to win in its first turn: Enter, a clue, all its cards."""
+    lines = ["", "hint unlimited", *numbers(game, AGENT[game.state.starting])]
+    if game.state.ruleset.ending == "assassin":
+        lines += numbers(game, Identity.ASSASSIN)
+    return lines
+
+
+@pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
+def test_every_configuration_can_be_played(ruleset: Ruleset, tmp_path: Path) -> None:  # R24.6
+    game, _ = first_game(ruleset, 3)
+    record = tmp_path / "game.txt"
+    arguments = [*options(ruleset), "--seed", "3", "--record", str(record)]
+    result = play([*perfect(game), "n"], *arguments)
+    assert result.exit_code == 0, result.output
+    outcome = read(record.read_text("utf-8")).state.outcome
+    assert outcome is not None
+    assert outcome.winner is game.state.starting
+    if ruleset.mode == "coop":  # R22.9: a win in the first turn is the best there is
+        assert outcome.score == ruleset.grid.scores[-1]
+    else:
+        assert outcome.score is None
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_language(language: Language) -> None:
+    ruleset = Ruleset(language=language)
+    game, _ = first_game(ruleset, 4)
+    result = play([*perfect(game), YES_NO[language][1]], "--language", str(language), "--seed", "4")
+    assert result.exit_code == 0
+    won = {"en": "wins", "nl": "wint", "af": "wen", "is": "vinnur"}
+    assert won[language] in result.output
+
+
+def test_the_operatives_screen_shows_no_key() -> None:  # R3.6
+    """What is printed between the private screens does not depend on uncovered cards."""
+    game, _ = first_game(Ruleset(), 3)
+    result = play([*perfect(game)[:2], numbers(game, AGENT[game.state.starting])[0]], "--seed", "3")
+    operatives = result.output.split("hint unlimited")[-1].split("HINT")[-1]
+    assert "assassin" not in operatives.casefold()
+
+
+def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
+    game, _ = first_game(Ruleset(), 3)
+    own, bystander = AGENT[game.state.starting], Identity.BYSTANDER
+    theirs = AGENT[game.state.starting.other]
+    word = game.state.cards[0].text  # type: ignore[union-attr]
+    lines = [
+        "",
+        "tree",  # no number
+        "2",  # no word
+        "tree 10",  # R6.5
+        f"{word} 1",  # R26.1
+        "!!! 1",
+        "two words 1",  # R12.1: offered to the other spymaster
+        "n",
+        "two words 1",
+        "y",
+        "",  # to the other spymaster
+        "maybe",
+        "y",
+        "",  # and back
+        "two words 1",
+        "nonsense",
+        "99",
+        ".",  # R7.4
+        numbers(game, own)[0],
+        numbers(game, own)[0],  # R4.6
+        "!",  # a challenge
+        "",
+        "n",  # invalid: penalty for the others
+        "",
+        numbers(game, own)[1],  # not theirs
+        numbers(game, theirs)[0],
+        "",
+        "hint 1",
+        numbers(game, bystander)[0],
+    ]
+    result = play(lines, "--seed", "3", "--record", str(tmp_path / "game.txt"))
+    for said in (
+        "A clue is one word, then a number",
+        "out of range. (R6.5)",
+        "lies on the table. (R26.1)",
+        "letters and digits only",
+        "The referee does not allow that clue. (R12.1)",
+        "Please answer y or n.",
+        "The other spymaster agrees",
+        "There is no such card on the table: nonsense",
+        "There is no such card on the table: 99",
+        "at least one guess",
+        "covered already. (R4.6)",
+        "The clue is invalid",
+        "not one of your own cards. (R17.2)",
+        "an innocent bystander",
+        "left unfinished",
+    ):
+        assert said in result.output, said
+    record = read((tmp_path / "game.txt").read_text("utf-8"))
+    assert record.key is None
+    assert record.state.clues[0].word == "two words"
+
+
+def test_coop_with_a_challenge_and_the_enemy() -> None:  # R16.8, R22.5
+    ruleset = next(r for r in CONFIGURATIONS if r.mode == "coop" and r.content == "words")
+    game, _ = first_game(ruleset, 3)
+    enemy = numbers(game, AGENT[game.state.starting.other])
+    lines = [
+        "",
+        "hint 1",
+        "!",
+        "n",
+        "",
+        numbers(game, Identity.BYSTANDER)[0],
+        enemy[0],
+        "",
+        enemy[1],
+    ]
+    result = play(lines, *options(ruleset), "--seed", "3")
+    assert "not one of the enemy's cards" in result.output
+    assert result.output.count("the simulated enemy covers") == 2
+
+
+def test_the_next_game_is_on_the_other_side(tmp_path: Path) -> None:  # R10
+    game, layout = first_game(Ruleset(), 3)
+    record = tmp_path / "game.txt"
+    result = play([*perfect(game), "y", "", "hint 1"], "--seed", "3", "--record", str(record))
+    second = read((tmp_path / "game-2.txt").read_text("utf-8"))
+    assert second.dealt.cards == layout.turned_over().faces
+    assert "left unfinished" in result.output
+
+
+def test_sudden_death_and_giving_up() -> None:  # R21.18
+    ruleset = next(r for r in CONFIGURATIONS if r.ending == "assassin" and r.mode == "teams")
+    game, _ = first_game(ruleset, 3)
+    assassin = numbers(game, Identity.ASSASSIN)[0]
+    result = play(["", "hint 1", assassin, "!", "n"], *options(ruleset), "--seed", "3")
+    assert "Sudden death" in result.output
+    assert "The others failed in sudden death." in result.output
+
+
+def test_with_approval_the_other_spymaster_is_asked(tmp_path: Path) -> None:  # R16.7
+    record = tmp_path / "game.txt"
+    lines = ["", "tree 1", "", "n", "", "river 2", "", "y"]
+    play(lines, "--approval", "--seed", "3", "--record", str(record))
+    assert [clue.word for clue in read(record.read_text("utf-8")).state.clues] == ["river"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess"], "not one of"),
+        (["--language", "fr"], "not one of"),
+        (["--mode", "coop", "--approval"], "no opposing spymaster"),
+        (["--mode", "coop", "--approval", "--language", "nl"], "geen ander hoofd"),
+    ],
+)
+def test_bad_options(arguments: list[str], said: str) -> None:
+    result = CliRunner().invoke(main, ["play", *arguments])
+    assert result.exit_code != 0
+    assert said in result.output
+
+
+def test_a_record_that_cannot_be_written() -> None:
+    game, _ = first_game(Ruleset(), 3)
+    result = play([*perfect(game), "n"], "--seed", "3", "--record", "/no/such/folder/game.txt")
+    assert "could not be written" in result.output
