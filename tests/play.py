@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from numbers_station.game.board import Card, Picture, Seat, Word
-from numbers_station.game.clue import UNLIMITED
+from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
@@ -103,7 +103,8 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
     state = game.state
     seat = rng.choice((state.to_act or Seat.SPECTATOR, *Seat))
     card = rng.randrange(len(state.cards))
-    number = rng.choice((0, 1, 2, 3, state.ruleset.grid.starting, UNLIMITED))
+    numbers: tuple[Number, ...] = (0, 1, 2, 3, state.ruleset.grid.starting, UNLIMITED)
+    number = rng.choice(numbers)
     clue = rng.choice(("hint", "new york", "þögn", "7"))
     move = rng.choice(
         (
@@ -133,7 +134,7 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
 
 def play_out(game: Game, rng: Random, most: int = 10_000) -> list[Play]:
     """Random legal moves until the game is over, or until there were *most* of them."""
-    plays = []
+    plays: list[Play] = []
     while len(plays) < most and (play := step(game, rng, now=len(plays) * 1000)):
         plays.append(play)
     return plays

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from numbers_station.game.board import IDENTITIES, ByTeam, Grid, Team, Word
+from numbers_station.game.board import IDENTITIES, ByTeam, Grid, Seat, Team, Word
 from numbers_station.game.decide import decide
 from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.events import WHISPERS, Dealt, Event
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Move
 from numbers_station.game.ruleset import Ending, Mode, Ruleset
-from numbers_station.game.state import Seat, State
+from numbers_station.game.state import State
 
 
 class Position:

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numbers_station.game.board import Grid, Picture, Word
+from numbers_station.game.board import Grid, Picture, Team, Word
 from numbers_station.game.deal import Layout, TwoFaced, check_deck, deal, next_layout
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import check_cards
-from numbers_station.game.ruleset import CONFIGURATIONS, Content, Ruleset, Team
+from numbers_station.game.ruleset import CONFIGURATIONS, Content, Ruleset
 
 WORDS = [TwoFaced(Word(f"front{i}"), Word(f"back{i}")) for i in range(60)]
 PICTURES = [TwoFaced(Picture(f"f{i}"), Picture(f"b{i}")) for i in range(60)]

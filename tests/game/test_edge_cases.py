@@ -78,13 +78,13 @@ def test_scenario(case: dict[str, Any]) -> None:
         assert state.outcome is not None
         assert state.outcome.score == expect.pop("score")
     seen = {
-        "winner": lambda: state.outcome and state.outcome.winner,
-        "turn": lambda: state.turn,
-        "sudden_death": lambda: state.sudden_death,
-        "left_red": lambda: state.left.red,
-        "left_blue": lambda: state.left.blue,
+        "winner": state.outcome and state.outcome.winner,
+        "turn": state.turn,
+        "sudden_death": state.sudden_death,
+        "left_red": state.left.red,
+        "left_blue": state.left.blue,
     }
-    assert {name: seen[name]() for name in expect} == expect
+    assert {name: seen[name] for name in expect} == expect
 
 
 def test_there_are_enough_scenarios() -> None:

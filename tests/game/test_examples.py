@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import yaml
+from msgspec import convert
 
 from numbers_station.game.board import (
     OPERATIVE,
@@ -36,7 +37,6 @@ from numbers_station.game.events import Covered, Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import GiveClue, Guess, Stop
-from numbers_station.game.record.notation import FLAGS
 from numbers_station.game.ruleset import Content, HouseRules, Language, Ruleset
 
 DATA = Path(__file__).parent / "data"
@@ -73,9 +73,10 @@ def test_limits(case: dict[str, Any]) -> None:  # R7.6, R7.4
 
 @pytest.mark.parametrize("case", EXAMPLES["form"], ids=by_id)
 def test_form(case: dict[str, Any]) -> None:  # R12.1, R12.2, R18
-    def judge(**house: bool) -> Verdict:
+    def judge(*house: str) -> Verdict:
         visible = case.get("visible", [])
-        return form_only(case["clue"], visible, Language(case["language"]), HouseRules(**house))
+        rules = convert(dict.fromkeys(house, True), HouseRules)
+        return form_only(case["clue"], visible, Language(case["language"]), rules)
 
     match case["form"]:
         case "fine":
@@ -87,7 +88,7 @@ def test_form(case: dict[str, Any]) -> None:  # R12.1, R12.2, R18
             assert judge().reasons == (Reason(Kind.MORE_THAN_ONE_WORD, "R12.1"),)
             house_rule = case.get("house_rule")
             if house_rule in ("multiWordNames", "titles", "compounds"):
-                assert judge(**{FLAGS[house_rule]: True}).ruling is Ruling.DOUBTFUL
+                assert judge(house_rule).ruling is Ruling.DOUBTFUL
     if "spelling" in case:  # R12.5, R12.6
         assert "-".join(spelling(case["clue"])) == case["spelling"]
 
@@ -108,7 +109,9 @@ def test_numbers_of_the_examples_can_be_given(case: dict[str, Any]) -> None:  # 
 def test_a_covered_word_blocks_nothing(case: dict[str, Any]) -> None:  # R13.7
     """The referee is asked about the uncovered words only, at the moment of the clue."""
 
-    def referee(clue: str, visible: Collection[str], *_: object) -> Verdict:
+    def referee(
+        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    ) -> Verdict:
         if clue == case["clue"] and case["visible"] in visible:
             return Verdict(Ruling.FORBIDDEN, (Reason(Kind.INFLECTED_FORM, "R13.4"),))
         return CLEAR

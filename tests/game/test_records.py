@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from numbers_station.game.board import Grid
 from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import Record, read, read_prefix, write
-from numbers_station.game.ruleset import Content, Ending, Grid, Language, Mode
+from numbers_station.game.ruleset import Content, Ending, Language, Mode
 from numbers_station.game.state import OVER
 
 GOLDEN = sorted((Path(__file__).parent.parent / "records").glob("*.txt"))

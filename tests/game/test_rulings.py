@@ -49,7 +49,7 @@ def clued(rules: Ruleset | None = None, red: int = 5, blue: int = 3) -> Position
 def test_any_operative_may_challenge_and_the_other_spymaster_rules(challenger: Seat) -> None:
     position = clued()  # R16.5
     position.play(challenger, Challenge())
-    assert position.log[-1] == Challenged(challenger)
+    assert position.log[-1:] == [Challenged(challenger)]
     assert position.state.to_act is BLUE_SPY
     for seat, move in ((OPS, Guess(0)), (OPS, Stop())):
         with pytest.raises(IllegalGuess) as waiting:
@@ -61,7 +61,7 @@ def test_any_operative_may_challenge_and_the_other_spymaster_rules(challenger: S
         with pytest.raises(OutOfTurn):
             position.play(seat, Rule(True))
     position.play(BLUE_SPY, Rule(True))
-    assert position.log[-1] == Ruled(BLUE_SPY, True)
+    assert position.log[-1:] == [Ruled(BLUE_SPY, True)]
     with pytest.raises(IllegalRuling) as again:  # the clue stands
         position.play(OPS, Challenge())
     assert again.value.code == "already_ruled"

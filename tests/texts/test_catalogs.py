@@ -14,13 +14,13 @@ from numbers_station.game.errors import BadInput, Refusal
 from numbers_station.game.events import GameEnd
 from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog
-from numbers_station.texts.catalog import plural
+from numbers_station.texts.catalog import Sentence, plural
 
 ENGLISH = catalog(Language.ENGLISH)
 OTHERS = [language for language in Language if language is not Language.ENGLISH]
 
 
-def names(sentence: object) -> set[str]:
+def names(sentence: Sentence) -> set[str]:
     forms = list(sentence.values()) if isinstance(sentence, dict) else [sentence]
     return {name for form in forms for _, name, _, _ in string.Formatter().parse(form) if name}
 

@@ -56,7 +56,7 @@ def board(state: State, text: Catalog, key: Key | None = None) -> Group:
         for place, card in enumerate(state.cards)
         if isinstance(card, Picture) and state.covered[place] is None
     ]
-    return Group(grid, left, *shown, *([legend(text)] if key else []))
+    return Group(grid, legend(text), left, *shown)
 
 
 def _cell(state: State, place: int, key: Key | None) -> Text:
@@ -65,7 +65,7 @@ def _cell(state: State, place: int, key: Key | None) -> Text:
     if tile is not None:
         shape, style = SHAPES[tile]
         return Text(f"{shape} {name} {shape}\n", style=style)
-    number = Text(f"\n{place + 1}", style="dim")
+    number = Text("" if isinstance(card, Picture) else f"\n{place + 1}", style="dim")
     if key is None:
         return Text(name, style="bold") + number
     shape, _ = SHAPES[key[place]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random, SystemRandom
 
 import click
@@ -19,6 +20,6 @@ def command(seed: int | None) -> None:
     """
     rng: Random = SystemRandom() if seed is None else Random(seed)
     table = Table(rng)
-    for line in click.get_binary_stream("stdin"):
+    for line in sys.stdin.buffer:
         if line.strip():
             click.echo(table.receive(line))

@@ -1,0 +1,69 @@
+"""An own pack and a standard deck shuffled into one, by share."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, Protocol
+
+from ..game.board import Card, Grid, Word
+from ..game.clue import normal
+from ..game.deal import TwoFaced
+from ..game.errors import BadDeck
+
+BOARD: Final = Grid.FIVE_BY_FIVE.cards
+
+
+class Cards(Protocol):
+    """A pack of words, a pack of pictures: whatever has cards."""
+
+    @property
+    def cards(self) -> tuple[TwoFaced, ...]: ...
+
+
+def mixed(
+    own: Cards, standard: Cards, share: int, rng: Random, *, board: int = BOARD
+) -> tuple[TwoFaced, ...]:
+    """
+    The largest deck of which *share* percent is the own pack.
+
+    Cards are drawn from it at random (R1.3), so a board has that share on average. A standard
+    card that shows what the own pack shows is left out, since nothing may lie twice (R1.9).
+    Raises `BadDeck` if the two cannot fill a board at that share.
+    """
+    if not 0 <= share <= 100:
+        raise BadDeck("share", "R1.3", f"a share is 0 to 100 percent, not {share}")
+    others = _without(standard.cards, own)
+    most_own = _most(len(own.cards), share)
+    most_others = _most(len(others), 100 - share)
+    total = min(size for size in (most_own, most_others) if size is not None)
+    if total < board:
+        short, has = ("own pack", own.cards) if total == most_own else ("standard deck", others)
+        percent = share if total == most_own else 100 - share
+        needed = -(-board * percent // 100)
+        raise BadDeck(
+            "pack_too_small",
+            "R1.3",
+            f"{percent} percent of {board} cards are {needed}, "
+            f"and the {short} has {len(has)} cards to give ({2 * len(has)} faces)",
+        )
+    number = round(total * share / 100)
+    cards = [*rng.sample(own.cards, number), *rng.sample(others, total - number)]
+    rng.shuffle(cards)
+    return tuple(cards)
+
+
+def _most(cards: int, percent: int) -> int | None:
+    """How large a deck these cards can be *percent* of; ``None`` if they are not needed."""
+    return cards * 100 // percent if percent else None
+
+
+def _without(cards: tuple[TwoFaced, ...], own: Cards) -> list[TwoFaced]:
+    taken = {same for card in own.cards for same in _faces(card)}
+    return [card for card in cards if taken.isdisjoint(_faces(card))]
+
+
+def _faces(card: TwoFaced) -> set[Card]:
+    return {
+        Word(normal(face.text)) if isinstance(face, Word) else face
+        for face in (card.front, card.back)
+    }

@@ -1,0 +1,39 @@
+"""The decks of words that come with the game, one for everybody and one for children a language."""
+
+from __future__ import annotations
+
+import functools
+from importlib.resources import files
+
+from ..game.ruleset import Language
+from .pack import Pack, parse
+
+CHILDREN = "-children"
+
+
+def standard(language: Language) -> Pack:
+    """The deck for everybody: at least 400 words in 200 cards."""
+    return deck(language)
+
+
+def children(language: Language) -> Pack:
+    """The deck of easy words: at least 120 of them."""
+    return deck(f"{language}{CHILDREN}")
+
+
+def names() -> tuple[str, ...]:
+    """The names of all decks: the language, or the language and `-children`."""
+    return tuple(language + suffix for language in Language for suffix in ("", CHILDREN))
+
+
+@functools.cache
+def deck(name: str) -> Pack:
+    """The deck of that name, read when it is first asked for."""
+    return parse(text(name))
+
+
+def text(name: str) -> str:
+    """The file of a deck as it is; raises `KeyError` for a name that is none of `names`."""
+    if name not in names():
+        raise KeyError(name)
+    return files("numbers_station.decks").joinpath("words", f"{name}.txt").read_text("utf-8")

@@ -1,0 +1,93 @@
+"""The report on decks: what it finds, and that it says when it cannot know."""
+
+from __future__ import annotations
+
+import pytest
+
+from numbers_station.decks import metrics, report, words
+from numbers_station.decks.pack import Pack
+from numbers_station.decks.spelling import Dictionary, misspelled
+from numbers_station.game.board import Word
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.ruleset import Language
+
+ENGLISH, DUTCH, AFRIKAANS = Language.ENGLISH, Language.DUTCH, Language.AFRIKAANS
+
+
+def pack(language: Language, *faces: str) -> Pack:
+    pairs = zip(faces[::2], faces[1::2], strict=True)
+    return Pack("Some", language, "", tuple(TwoFaced(Word(a), Word(b)) for a, b in pairs))
+
+
+def test_it_counts_and_finds() -> None:
+    few = Dictionary("few words", {"horse", "horseshoe", "Nut"}.__contains__)
+    deck = pack(ENGLISH, "horse", "horseshoe", "Nut", "nut")
+    found = report.report("mine", deck, (few,))
+    assert (found.words, found.cards) == (4, 2)
+    assert found.duplicates == ("nut",)
+    assert found.misspelled == ("nut",)
+    assert found.dictionaries == ("few words",)
+    assert found.lengths == {3: 2, 5: 1, 9: 1}
+    assert found.contained == (("horse", "horseshoe"),)
+
+
+def test_without_a_dictionary_spelling_is_unknown_not_right() -> None:
+    assert report.report("mine", pack(ENGLISH, "xqzt", "nut"), ()).misspelled is None
+
+
+def test_one_dictionary_that_knows_a_word_is_enough() -> None:
+    known = (Dictionary("none", lambda _: False), Dictionary("all", lambda _: True))
+    assert misspelled(["nut"], ENGLISH, known) == []
+    assert misspelled(["nut", "naartjie"], AFRIKAANS, known[:1]) == ["nut"]
+
+
+@pytest.mark.parametrize(
+    ("word", "size"),
+    [("mus", 17.0), ("nut", 17.0), ("kokteilsósa", 11.8), ("WWWWWWWWW", 9.5), ("WWWWW WWWW", 17.0)],
+)
+def test_how_large_a_word_can_be_on_a_phone(word: str, size: float) -> None:
+    assert metrics.type_size(word) == pytest.approx(size, abs=0.1)
+
+
+def test_a_word_may_break_after_a_hyphen() -> None:
+    assert metrics.type_size("Donau-dampf") == metrics.type_size("Donau-dampf".replace("-", "- "))
+
+
+def test_an_accent_does_not_widen_a_letter() -> None:
+    assert metrics.width("öl") == metrics.width("ol")
+    assert metrics.width("ë", metrics.HELVETICA) == metrics.width("e", metrics.HELVETICA)
+
+
+def test_every_letter_of_the_decks_has_a_width() -> None:
+    letters = {
+        letter for name in words.names() for word in words.deck(name).words for letter in word
+    }
+    plain = {report.bare(letter).upper() for letter in letters}
+    assert plain <= metrics.BARLOW.keys()
+    assert metrics.BARLOW.keys() == metrics.HELVETICA.keys()
+
+
+def test_words_that_do_not_fit_come_smallest_first() -> None:
+    found = report.tight(["W" * 9, "W" * 12, "nut"], metrics.BARLOW)
+    assert list(found) == ["W" * 12, "W" * 9]
+
+
+def test_words_that_languages_share() -> None:
+    decks = {
+        "en": pack(ENGLISH, "storm", "bok"),
+        "nl": pack(DUTCH, "Storm", "kompas"),
+        "nl-children": pack(DUTCH, "storm", "zee"),
+        "af": pack(AFRIKAANS, "kompasse", "kompass"),
+    }
+    found = {(each.word, each.other, each.same) for each in report.shared(decks)}
+    assert found == {
+        ("storm", "Storm", True),
+        ("storm", "storm", True),
+        ("kompas", "kompass", False),
+    }
+
+
+def test_accents_do_not_part_cognates() -> None:
+    decks = {"nl": pack(DUTCH, "bok", "as"), "is": pack(Language.ICELANDIC, "bók", "ás")}
+    assert all(each.same for each in report.shared(decks))
+    assert len(report.shared(decks)) == 2
