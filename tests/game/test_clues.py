@@ -294,3 +294,11 @@ def test_spelling_keeps_letters_whole() -> None:  # R12.6
     assert spelling("þögn") == ("þ", "ö", "g", "n")
     assert spelling("e\u0308e") == ("ë", "e")
     assert spelling("new york") == tuple("newyork")
+
+
+def test_a_covered_word_may_itself_be_the_clue() -> None:  # R13.7
+    position = Position(3, 2)
+    with pytest.raises(IllegalClue):
+        position.play(Seat.RED_SPYMASTER, GiveClue("r3", 1))
+    position.play(Seat.RED_SPYMASTER, GiveClue("R4", 1))
+    assert position.state.clues[-1].word == "r4"

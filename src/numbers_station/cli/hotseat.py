@@ -138,6 +138,8 @@ class HotSeat:
             return
         if not state.guesses:
             self.say(self.text(f"pass.{seat}"))
+        if state.clue and (sentence := tell(state.clue, state, self.text)):
+            self.say(sentence)
         left = state.guesses_left
         self.say(
             self.text("play.guesses_unlimited")
