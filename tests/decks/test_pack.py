@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numbers_station.decks import pack
 from numbers_station.decks.pack import BadPack, LineError, Pack, fault, parse, tidy
 from numbers_station.game.board import Grid, Word
-from numbers_station.game.clue import normal
+from numbers_station.game.clue import normal, unreadable
 from numbers_station.game.deal import TwoFaced, check_deck
 from numbers_station.game.errors import BadDeck, Refusal
 from numbers_station.game.ruleset import Language
@@ -88,7 +88,7 @@ def test_comments_and_blank_lines_are_ignored() -> None:
 
 @pytest.mark.parametrize(
     "word",
-    ["rock 'n' roll", "St. Helena", "salt & pepper", "X-ray", "G7", "þröskuldur", "'n", "中国"],
+    ["rock 'n' roll", "X-ray", "G7", "þröskuldur", "'n", "中国"],
 )
 def test_words_that_are_fine(word: str) -> None:
     assert parse(with_lines(f"{word} / bolt")).words[-2] == word
@@ -110,7 +110,7 @@ def test_words_that_are_fine(word: str) -> None:
         ("{{nut}} / bolt", "bad_character"),
         ("nut / z\u0301\u0302\u0303\u0304", "bad_character"),
         ("- nut / bolt", "no_word"),
-        ("1. nut / bolt", "no_word"),
+        ("1. nut / bolt", "bad_character"),
         ("nut - / bolt", "no_word"),
         ("2026 / bolt", "no_word"),
         ("\ud800 / bolt", "bad_character"),
@@ -250,3 +250,11 @@ def test_nothing_but_a_bad_pack_comes_out(text: str | bytes) -> None:
     with pytest.raises(BadPack) as caught:
         parse(text)
     assert all(error.message.isprintable() for error in caught.value.errors)
+
+
+@given(st.text(min_size=1, max_size=30))
+@settings(max_examples=500)
+def test_whatever_a_pack_accepts_can_lie_on_the_table(text: str) -> None:  # R1.3, R26.1
+    word = tidy(text)
+    if fault(word) is None:
+        assert unreadable(normal(word)) is None

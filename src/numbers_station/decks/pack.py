@@ -29,8 +29,8 @@ MAX_LICENCE: Final = 200
 HEADERS = ("name", "language", "licence")
 SEPARATOR = re.compile(r"[/／⁄∕|\t]")
 """None of these can stand in a word, so a line with one of them can only be a pair."""
-JOINERS = " '’-.&"
-"""What may stand between letters, as in *New York*, *rock 'n' roll*, *St. Helena*, *B&B*."""
+JOINERS = " '’-"
+"""What may stand between letters, as in *New York* and *rock 'n' roll*; the rules allow no more."""
 
 T = TypeVar("T")
 
@@ -143,7 +143,7 @@ def fault(word: str) -> tuple[str, str] | None:
 
 
 def _is_word(part: str) -> bool:
-    return part == "&" or any(map(str.isalnum, part))
+    return any(map(str.isalnum, part))
 
 
 def _is_mark(character: str) -> bool:
@@ -158,7 +158,7 @@ def _allowed(character: str) -> bool:
     return character in JOINERS or unicodedata.category(character) in _LETTERS
 
 
-_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd"}
+_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Nd"}
 
 
 def _decoded(text: str | bytes) -> str:

@@ -1,0 +1,122 @@
+"""Everything that is cut out: which cards of which size, front and back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from numbers_station.game.board import Grid, Identity
+
+from . import deck, keycards
+from .cells import KEY_BACK, Cell, Images, PictureCell, WordCell, agent_cell, key_cell
+from .job import Job, Progress, What
+from .paper import KEY_5X4, KEY_5X5, PICTURE, WORD, Layout
+from .texts import Texts, texts
+
+SHEETS_OF_KEYS = 2
+
+
+class Section(msgspec.Struct, frozen=True):
+    """Two-faced cards of one kind, with the drawings they need."""
+
+    name: str
+    note: str
+    """What the cover says about them."""
+    layout: Layout
+    cards: Sequence[tuple[Cell, Cell]]
+    images: Images = {}
+    credit: str = ""
+
+    @property
+    def sheets(self) -> int:
+        return -(-len(self.cards) // self.layout.cards)
+
+
+def sections(job: Job, what: What, progress: Progress) -> list[Section]:
+    """The cards of one kind of thing; keys and agents come apart for each grid."""
+    say = texts(job.language)
+    if what is What.WORDS:
+        return [_words(job, say)]
+    if what is What.PICTURES:
+        return [_pictures(job, say, progress)]
+    if what is What.KEYS:
+        return [_keys(job, grid, say) for grid in job.grids]
+    if what is What.AGENTS:
+        return [_agents(grid, say) for grid in job.grids]
+    return []
+
+
+def tiles(grid: Grid) -> list[tuple[Identity, Identity]]:
+    """The agent cards of a grid, front and back (R4.1); the double agent has both colours."""
+    fewer = grid.starting - 1
+    return [
+        *[(Identity.RED, Identity.RED)] * fewer,
+        (Identity.RED, Identity.BLUE),
+        *[(Identity.BLUE, Identity.BLUE)] * fewer,
+        *[(Identity.BYSTANDER, Identity.BYSTANDER)] * grid.bystanders,
+        (Identity.ASSASSIN, Identity.ASSASSIN),
+    ]
+
+
+def _words(job: Job, say: Texts) -> Section:
+    pack = deck.word_pack(job.deck, job.language)
+
+    pairs = list(zip(pack.words[::2], pack.words[1::2], strict=True))
+    cards: list[tuple[Cell, Cell]] = [
+        # Capitals: half the table reads the card upside down.
+        (WordCell(front.upper(), pack.language), WordCell(back.upper(), pack.language))
+        for front, back in deck.choose(pairs, job.count, pack.name)
+    ]
+    return Section(say.what.words, say.cover.words, WORD, cards)
+
+
+def _pictures(job: Job, say: Texts, progress: Progress) -> Section:
+    # Late: the picture parts are a megabyte, and other jobs do not need them.
+    from numbers_station.decks import pictures
+
+    chosen = deck.choose(pictures.curated(), job.count, say.what.pictures)
+    images: Images = {}
+    cards: list[tuple[Cell, Cell]] = []
+    for number, faces in enumerate(chosen, start=1):
+        progress("pictures", number, len(chosen))
+        pair: list[Cell] = []
+        for side, recipe in zip("ab", faces, strict=True):
+            name = f"picture-{number}{side}"
+            images[name] = pictures.svg(recipe, prefix=f"p{number}{side}")
+            pair.append(PictureCell(name, pictures.description(recipe, job.language)))
+        cards.append((pair[0], pair[1]))
+    return Section(say.what.pictures, say.cover.pictures, PICTURE, cards, images, say.credit)
+
+
+def _keys(job: Job, grid: Grid, say: Texts) -> Section:
+    layout, note = (
+        (KEY_5X5, say.cover.keys_5x5)
+        if grid is Grid.FIVE_BY_FIVE
+        else (KEY_5X4, say.cover.keys_5x4)
+    )
+    count = job.count or layout.cards * SHEETS_OF_KEYS
+    keys = keycards.draw(grid, count, keycards.source(job.seed, grid))
+    cards: list[tuple[Cell, Cell]] = [(key_cell(key, say), KEY_BACK) for key in keys]
+    return Section(_named(say.what.keys, grid), note, layout, cards)
+
+
+def _agents(grid: Grid, say: Texts) -> Section:
+    # As large as the cards of the grid's home game (R1.2), which they cover.
+    layout, note = (
+        (WORD, say.cover.agents_5x5)
+        if grid is Grid.FIVE_BY_FIVE
+        else (PICTURE, say.cover.agents_5x4)
+    )
+    cards: list[tuple[Cell, Cell]] = [
+        (
+            agent_cell(front, 0, layout, say, double=front is not back),
+            agent_cell(back, 1, layout, say, double=front is not back),
+        )
+        for front, back in tiles(grid)
+    ]
+    return Section(_named(say.what.agents, grid), note, layout, cards)
+
+
+def _named(name: str, grid: Grid) -> str:
+    return f"{name} {grid.columns} × {grid.rows}"

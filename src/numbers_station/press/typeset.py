@@ -1,0 +1,59 @@
+"""Typst at work: a document in, the bytes of a PDF out."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from functools import cache
+from importlib.resources import as_file, files
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from numbers_station.game.errors import BadInput
+
+from .document import Document
+
+if TYPE_CHECKING:
+    import typst
+
+PDF_UA: Literal["ua-1"] = "ua-1"
+"""Tagged for screen readers; also refuses letters that no font has."""
+
+
+MISSING = re.compile(r'the text `"(.+)"` could not be displayed')
+
+
+@cache
+def fonts() -> typst.Fonts:
+    """Barlow Condensed and what typst carries; never the machine's own, or bytes would differ."""
+    import typst
+
+    with as_file(files("fontpkg_barlow_condensed").joinpath("files")) as folder:
+        return typst.Fonts(include_system_fonts=False, font_paths=[str(folder)])
+
+
+def pdf(document: Document) -> bytes:
+    """The document as a PDF, the same bytes for the same document."""
+    import typst  # late: 40 MB that only printing needs
+
+    data = msgspec.json.encode(document).decode()
+    with as_file(files(__package__).joinpath("templates")) as templates:
+        try:
+            made, warned = typst.compile_with_warnings(
+                str(templates / "main.typ"),
+                root=str(templates),
+                font_paths=fonts(),
+                ignore_system_fonts=True,
+                sys_inputs={"data": data},
+                pdf_standards=[PDF_UA],
+                timestamp=0,
+            )
+        except typst.TypstError as error:
+            if missing := MISSING.search(error.message):
+                message = f"no font here has the letters “{missing[1]}”"
+                raise BadInput("no_glyph", "", message) from error
+            raise
+    for warning in warned:
+        warnings.warn(f"typst: {warning.message}", stacklevel=2)
+    return made
