@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from ..game.board import Card, Seat, Team
@@ -12,6 +14,8 @@ from ..game.ruleset import Ruleset
 from ..game.state import State
 
 MAX_MESSAGE = 64 * 1024
+
+T = TypeVar("T")
 
 
 class _Message(
@@ -62,16 +66,18 @@ class Happened(_Message, frozen=True, tag="events", omit_defaults=True):
     """For the two spymasters only (R16.1)."""
 
 
-class Refused(_Message, frozen=True, tag="refused"):
+class Refused(_Message, frozen=True, tag="refused", omit_defaults=True):
     """Nothing has changed: a stable code, the number of the rule, and a sentence."""
 
     code: str
     rule: str
     message: str
+    id: int | None = None
+    """Of the message that was refused, in a room, if it had one."""
 
     @classmethod
-    def of(cls, refusal: Refusal) -> Refused:
-        return cls(refusal.code, refusal.rule, refusal.message)
+    def of(cls, refusal: Refusal, id: int | None = None) -> Refused:
+        return cls(refusal.code, refusal.rule, refusal.message, id)
 
 
 class KeyShown(_Message, frozen=True, tag="key"):
@@ -95,10 +101,15 @@ _encoder = msgspec.json.Encoder()
 
 def decode(line: bytes | str) -> Request:
     """The request in a line. Raises `Refusal` with code `bad_message` if there is none."""
-    if len(line) > MAX_MESSAGE:
-        raise Refusal("bad_message", "", f"a message has at most {MAX_MESSAGE} bytes")
+    return decoded(line, _requests, MAX_MESSAGE)
+
+
+def decoded(line: bytes | str, decoder: msgspec.json.Decoder[T], most: int) -> T:
+    """What a decoder makes of input that may be anything. Raises `Refusal`."""
+    if len(line) > most:
+        raise Refusal("bad_message", "", f"a message has at most {most} bytes")
     try:
-        return _requests.decode(line)
+        return decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         if isinstance(error.__cause__, Refusal):  # a setting that contradicts another
             raise error.__cause__ from None

@@ -1,0 +1,48 @@
+"""What a room is given from outside: the referee, the cards, the programs that play, and limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from ..decks.supply import supply
+from ..game.clue import Referee, form_only
+from ..game.deal import TwoFaced
+from ..game.ruleset import Ruleset
+from .player import Player, random_player
+
+Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
+"""Word cards and picture cards."""
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much a room bears. Times are in milliseconds."""
+
+    people: int = 40
+    talk: int = 2000
+    """Remarks in one game, or between two games."""
+    facts: int = 20_000
+    """Public facts in all: a long evening has some three thousand."""
+    idle: int = 4 * HOUR
+    host_away: int = 2 * MINUTE
+    """How long a host must be gone before another player may take over."""
+    clue_pause: int = 5000
+    guess_pause: int = 3000
+    """How long a program seems to think, the same whatever card it will touch (R11.8)."""
+
+
+class House(msgspec.Struct, frozen=True):
+    """
+    The services of the house that a room stands in.
+
+    `cards` is where own packs will come in: it gives the decks that a ruleset is dealt from.
+    """
+
+    referee: Referee = form_only
+    cards: Callable[[Ruleset], Decks] = supply
+    players: Mapping[str, Player] = msgspec.field(default_factory=lambda: {"random": random_player})
+    limits: Limits = Limits()

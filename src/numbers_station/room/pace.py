@@ -1,0 +1,115 @@
+"""When a room must act by itself: timers, programs that think, idleness."""
+
+from __future__ import annotations
+
+from ..game.board import Seat
+from ..game.moves import ExpireTimer
+from . import bots
+from .bots import Thinking
+from .clock import Clock
+from .entries import Closed, ClosedWhy, Entry
+from .house import Limits
+from .ledger import Ledger
+from .playing import Scene, made
+
+RETRY = 1000
+"""How long to wait for rows to come back before making them again, in milliseconds."""
+
+
+class Pace:
+    """The times that matter to one room in one process. None of them is kept."""
+
+    def __init__(self, ledger: Ledger, limits: Limits) -> None:
+        self._ledger = ledger
+        self._limits = limits
+        self._clock = Clock()
+        self._awake = False
+        """Whether anybody has told the time since the room was replayed."""
+        self._active = 0
+        self._host_seen = 0
+        self._held = 0
+        self._thinking: Thinking | None = None
+
+    @property
+    def now(self) -> int:
+        return self._clock.now
+
+    def hear(self, given: int) -> int:
+        """The room's time when the server's clock says *given*. Pauses begin when it is new."""
+        self._clock.set(given)
+        state = self._ledger.hall.playing
+        if state and state.timer:
+            self._clock.not_before(state.timer.at)
+        if not self._awake:
+            self._awake = True
+            self._active = self._host_seen = self.now
+            self.plan()
+        return self.now
+
+    def touch(self) -> None:
+        """Somebody is here: the room is not idle."""
+        self._active = self.now
+
+    def stir(self) -> None:
+        """Rows came back: the room may act again."""
+        self.touch()
+        self._held = 0
+        self.plan()
+
+    def saw_host(self) -> None:
+        self._host_seen = self.now
+
+    @property
+    def host_away(self) -> bool:
+        """Whether a host who is not connected has been gone long enough."""
+        return self.now - self._host_seen >= self._limits.host_away
+
+    def due(self, scene: Scene) -> list[Entry]:
+        """What time asks for now, if anything."""
+        entries = [] if self.now < self._held else self._due(scene)
+        if entries:
+            self._held = self.now + RETRY
+        return entries
+
+    def _due(self, scene: Scene) -> list[Entry]:
+        if (ends := self._timer_ends()) is not None and self.now >= ends:
+            return made(scene, 0, Seat.CLOCK, ExpireTimer(self.now))
+        if self._thinking and self.now >= self._thinking.due:
+            if moves := bots.move(scene, self._thinking.bot):
+                return moves
+            self._thinking = None  # it found nothing; let it think anew
+            self.plan()
+        if self.now >= self._active + self._limits.idle:
+            return [Closed(ClosedWhy.IDLE)]
+        return []
+
+    @property
+    def next_tick(self) -> int | None:
+        """When something is due by the server's clock; 0 is at once, ``None`` is never."""
+        if self._ledger.hall.closed:
+            return None
+        if not self._awake:
+            return 0
+        first = self._active + self._limits.idle
+        if self._thinking:
+            first = min(first, self._thinking.due)
+        if (ends := self._timer_ends()) is not None:
+            first = min(first, ends)
+        return self._clock.given(max(first, self._held))
+
+    def plan(self) -> None:
+        """When the program whose move it is, if it is one's, will have thought long enough."""
+        hall, desk = self._ledger.hall, self._ledger.vault.desk
+        state, bot = hall.playing, bots.to_move(hall, desk)
+        if not state or not bot:
+            self._thinking = None
+        elif not self._thinking or not self._thinking.about(bot, hall.match, desk):
+            due = self.now + bots.pause(state, self._limits)
+            self._thinking = Thinking(bot, hall.match, desk, due)
+
+    def _timer_ends(self) -> int | None:
+        """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""
+        match, state = self._ledger.hall.match, self._ledger.hall.playing
+        if match is None or state is None or state.timer is None or state.challenge:
+            return None
+        return state.timer.ends + match.allowance

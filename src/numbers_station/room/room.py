@@ -1,0 +1,272 @@
+"""
+A room, sans-I/O: bytes in, rows and frames out; no sockets, no clock, no waiting.
+
+Nothing durable changes before rows come back by `commit`, whether this process made them or
+another one. So a room is always what its log adds up to; only connections, markers and pauses
+are its own, and may be forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from ..game.errors import Refusal
+from ..game.events import Dealt
+from . import asks, hosting, playing, wire
+from .asking import entries
+from .asks import Request
+from .crowd import Crowd
+from .entries import (
+    SECRETS,
+    VERSION,
+    Closed,
+    Damaged,
+    Entry,
+    Left,
+    Locked,
+    Played,
+    Seated,
+    Whispered,
+    numbered,
+)
+from .hall import Hall, Person
+from .house import House
+from .ledger import Ledger
+from .messages import KeyShown
+from .pace import Pace
+from .playing import Scene
+from .rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
+from .vault import Vault, hidden, new_token
+from .views import record, summary
+
+LEAVING = (asks.Leave, asks.Close)
+
+HOUSE = House()
+
+
+class Room:
+    """One room. Time is given as milliseconds by the server's clock; it may jump."""
+
+    def __init__(self, code: str, ledger: Ledger, rng: Random, house: House = HOUSE) -> None:
+        self.code = code
+        self._ledger = ledger
+        self._rng = rng
+        self._house = house
+        self._crowd = Crowd()
+        self._pace = Pace(ledger, house.limits)
+
+    @classmethod
+    def open(
+        cls, code: str, request: OpenRoom, now: int, rng: Random
+    ) -> tuple[tuple[Row, ...], Ticket]:
+        """The rows of a new room, and its host's ticket. Raises `Refusal`."""
+        token = new_token(rng)
+        password = hosting.checked(request.password)
+        kept = None if password is None else hidden(password, rng)
+        return numbered(hosting.opening(request, token, kept), 0), Ticket(1, token)
+
+    @classmethod
+    def replay(cls, code: str, rows: Iterable[Row], rng: Random, house: House = HOUSE) -> Room:
+        """The room that rows add up to. Raises `Damaged` if they are no room's."""
+        ledger: Ledger | None = None
+        for row in rows:
+            if ledger is None:
+                ledger = Ledger(row)
+            else:
+                ledger.add(row)
+        if ledger is None:
+            raise Damaged("a room without rows")
+        return cls(code, ledger, rng, house)
+
+    @property
+    def hall(self) -> Hall:
+        """The room as everybody may see it."""
+        return self._ledger.hall
+
+    @property
+    def vault(self) -> Vault:
+        return self._ledger.vault
+
+    @property
+    def seq(self) -> int:
+        """The last row that is known here; `Store.load(after=seq)` gives the tail."""
+        return self._ledger.seq
+
+    @property
+    def closed(self) -> bool:
+        """Whether the room is closed, by its host or by idleness, and can be forgotten."""
+        return self.hall.closed is not None
+
+    def join(self, request: JoinRoom, now: int) -> tuple[Reply, Ticket]:
+        """Come in under a nickname. Raises `Refusal`."""
+        token = new_token(self._rng)
+        self._pace.hear(now)
+        made = hosting.joining(self._scene(), request, token)
+        return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
+
+    def connect(self, connection: int, token: str | None, after: int, now: int) -> Reply:
+        """Greet a connection with all public facts after number *after*, and its secrets."""
+        now = self._pace.hear(now)
+        player = None if token is None else self.vault.player(token)
+        try:
+            self._door(token, player)
+        except Refusal as refusal:
+            return Reply((Send(connection, wire.refused(refusal), close=True),))
+        self._crowd.players[connection] = player
+        self._pace.touch()
+        frames = self._ledger.frames
+        welcome = wire.Welcome(VERSION, self.code, player, len(frames), now)
+        person = self.hall.person(player) if player is not None else None
+        private = [
+            wire.encode(welcome),
+            *frames[min(max(after, 0), len(frames)) :],
+            *(self._secrets() if person and self.hall.leads(person) else ()),
+            self._crowd.markers(),
+        ]
+        sends = [Send(connection, frame) for frame in private]
+        return Reply((*sends, Send(None, self._crowd.present())))
+
+    def _door(self, token: str | None, player: int | None) -> None:
+        if self.hall.closed:
+            raise Refusal("room_closed", "", "the room is closed")
+        if token is not None and player is None:
+            raise Refusal("bad_token", "", "that seat is not yours any more; join again")
+        if token is None and self.hall.locked:
+            raise Refusal("wrong_password", "", "join with the password of this room")
+
+    def disconnect(self, connection: int, now: int) -> Reply:
+        """A connection is gone. The player keeps the seat and may come back."""
+        self._pace.hear(now)
+        if connection not in self._crowd.players:
+            return Reply()
+        if self._crowd.players.pop(connection) == self.hall.host:
+            self._pace.saw_host()
+        return Reply((Send(None, self._crowd.present()),))
+
+    def receive(self, connection: int, data: bytes, now: int) -> Reply:
+        """Answer a frame, whatever it holds. A refusal goes to the sender and changes nothing."""
+        now = self._pace.hear(now)
+        asked: int | None = None
+        try:
+            ask = wire.decode(data)
+            asked = ask.id
+            return self._answer(connection, ask, now)
+        except Refusal as refusal:
+            return Reply((Send(connection, wire.refused(refusal, asked)),))
+
+    def _answer(self, connection: int, ask: Request, now: int) -> Reply:
+        if isinstance(ask, asks.Ping):
+            return Reply((Send(connection, wire.encode(wire.Pong(now, ask.id))),))
+        person = self._asker(connection)
+        scene = self._scene()
+        if isinstance(ask, asks.Mark):
+            playing.marked(self.hall, person, ask.card)
+            if not self._crowd.mark(person.number, ask.card, ask.on):
+                return Reply()
+            mark = wire.Marked(person.number, ask.card, ask.on)
+            return Reply((Send(None, wire.encode(mark)),))
+        if isinstance(ask, asks.Judge):
+            verdict = playing.opinion(scene, person, ask.word, ask.number, ask.id)
+            return Reply((Send(connection, wire.encode(verdict)),))
+        if len(self._ledger.frames) >= self._house.limits.facts and not isinstance(ask, LEAVING):
+            raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")
+        away = self._pace.host_away and not self._crowd.of(self.hall.host)
+        return Reply(rows=self._numbered(entries(scene, person, ask, away)))
+
+    def _asker(self, connection: int) -> Person:
+        if self.hall.closed:
+            raise Refusal("room_closed", "", "the room is closed")
+        player = self._crowd.players.get(connection)
+        person = self.hall.person(player) if player is not None else None
+        if person is None:
+            raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
+        return person
+
+    def tick(self, now: int) -> Reply:
+        """Do what time asks for: a timer that ran out, a program's move, the end of idleness."""
+        self._pace.hear(now)
+        if self.closed:
+            return Reply()
+        return Reply(rows=self._numbered(self._pace.due(self._scene())))
+
+    @property
+    def next_tick(self) -> int | None:
+        """When `tick` is due by the server's clock; 0 is at once, ``None`` is never."""
+        return self._pace.next_tick
+
+    def commit(self, rows: Sequence[Row], now: int) -> tuple[Send, ...]:
+        """
+        Fold durable rows, ours or another process's, and say what goes out.
+
+        Rows that are known already are passed over. If one is missing in between, raises
+        `Damaged` before anything is folded, so that no frame gets lost.
+        """
+        self._pace.hear(now)
+        new = [row for row in rows if row.seq > self.seq]
+        if any(row.seq != seq for seq, row in enumerate(new, self.seq + 1)):
+            raise Damaged(f"rows are missing after row {self.seq}")
+        sends: list[Send] = []
+        host = self.hall.host
+        for row in new:
+            entry = self._ledger.add(row)
+            if not row.secret:
+                sends.append(Send(None, self._ledger.frames[-1]))
+            sends += self._follow(entry)
+        if self.hall.host != host:
+            self._pace.saw_host()
+        self._pace.stir()
+        return tuple(sends)
+
+    def _follow(self, entry: Entry) -> list[Send]:
+        """The private frames that come with an entry, and the connections that end with it."""
+        if isinstance(entry, Whispered):
+            whisper = wire.encode(wire.Whispering(entry.whisper))
+            return [Send(to, whisper) for to in self._crowd.with_key(self.hall)]
+        if isinstance(entry, SECRETS):
+            return []
+        self._crowd.follow(entry)
+        match entry:
+            case Played(events=events) if isinstance(events[0], Dealt):
+                receivers = self._crowd.with_key(self.hall)
+            case Seated(places=places):
+                leading = set(self._crowd.with_key(self.hall))
+                moved = [to for place in places for to in self._crowd.of(place.player)]
+                receivers = [to for to in moved if to in leading]
+            case Left(player, why):
+                return self._goodbye(self._crowd.of(player), why)
+            case Locked(True):
+                return self._goodbye(self._crowd.onlookers(), "locked")
+            case Closed():
+                return [Send(None, wire.encode(wire.Bye("closed")), close=True)]
+            case _:
+                return []
+        return [Send(to, frame) for to in receivers for frame in self._secrets()]
+
+    def _goodbye(self, connections: list[int], why: str) -> list[Send]:
+        for connection in connections:
+            del self._crowd.players[connection]
+        bye = wire.encode(wire.Bye(why))
+        return [Send(connection, bye, close=True) for connection in connections]
+
+    def _secrets(self) -> tuple[bytes, ...]:
+        """What a spymaster gets on top of what all get: the key, and the desk if it is in use."""
+        key, whispers = self.vault.key, self.vault.whispers
+        if key is None:
+            return ()
+        shown = wire.encode(KeyShown(key.reveal()))
+        return (shown, wire.encode(wire.DeskShown(whispers))) if whispers else (shown,)
+
+    def summary(self) -> RoomSummary:
+        """What anybody who knows the code may know."""
+        return summary(self.code, self.hall)
+
+    def record(self) -> str:
+        """The record of the last game; with the key only once it is over. Raises `Refusal`."""
+        return record(self.hall)
+
+    def _scene(self) -> Scene:
+        return Scene(self.hall, self.vault, self._house, self._rng, self._pace.now)
+
+    def _numbered(self, made: list[Entry]) -> tuple[Row, ...]:
+        return numbered(made, self.seq)

@@ -1,0 +1,70 @@
+"""uvicorn's HTTP, with bounds on how long and how slowly somebody may ask."""
+
+from __future__ import annotations
+
+import asyncio
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+HEAD = 16 * 1024
+"""Bytes of a request's address and headers."""
+SECONDS = 15.0
+"""For a whole request to arrive."""
+
+
+class GuardedHttp(HttpToolsProtocol):
+    """Closes connections that send too much of a head, or too little of anything for too long."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    _head = 0
+
+    def connection_made(  # type: ignore[override]
+        self, transport: asyncio.Transport
+    ) -> None:
+        super().connection_made(transport)
+        self._start()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        self._head = 0
+        self._start()
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._count(url)
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(name)
+        self._count(value)
+        super().on_header(name, value)
+
+    def on_message_complete(self) -> None:
+        self._stop()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop()
+        super().handle_websocket_upgrade()
+
+    def _count(self, part: bytes) -> None:
+        self._head += len(part) + 4
+        if self._head > HEAD:
+            raise ValueError("too long")  # becomes a 400
+
+    def _start(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(SECONDS, self._late)
+
+    def _stop(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _late(self) -> None:
+        self._deadline = None
+        if not self.transport.is_closing():
+            self.transport.close()

@@ -1,0 +1,299 @@
+"""A room that is awake: one thing at a time, and nothing is said before it is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from ..game.errors import Refusal
+from ..room.room import Room
+from ..room.rows import JoinRoom, Reply, Row, Ticket
+from ..room.wire import refused
+from .alarm import Alarm
+from .audience import Audience
+from .clock import ServerClock
+from .metrics import Metrics
+from .peer import BROKEN, LATER, NO_ROOM, Peer
+from .refusals import refusal
+from .store import Conflict, Forgotten, Store, StoreFailed
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+TRIES = 20
+"""How often another process may be faster before this one gives up for now."""
+BACKLOG = 256
+"""Messages that may wait for a room. Each connection is limited as well."""
+
+
+class Job(msgspec.Struct):
+    """Something to ask the room, and whom to tell if it fails."""
+
+    ask: Callable[[int], Reply]
+    failed: Callable[[Refusal], None] | None
+
+
+class LiveRoom:
+    """
+    Carries a `Room`: hands it what arrives, keeps its rows, delivers its frames.
+
+    Jobs are done one after another. A job without rows is done at once; while rows are on their
+    way to the disk, the next jobs of this room wait, and other rooms go on.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        code: str,
+        store: Store,
+        clock: ServerClock,
+        metrics: Metrics,
+        on_broken: Callable[[LiveRoom], None],
+    ) -> None:
+        self.room = room
+        self.code = code
+        self.audience = Audience(clock)
+        self.gone = False
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._on_broken = on_broken
+        self._loop = asyncio.get_running_loop()
+        self._jobs: deque[Job] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self._behind = 0
+        self._alarm = Alarm(clock, lambda: self.room.next_tick, self._tick)
+        self._alarm.set()
+
+    # What the outside asks.
+
+    def connect(self, peer: Peer, token: str | None, after: int) -> None:
+        def ask(now: int) -> Reply:
+            reply = self.room.connect(peer.number, token, after, now)
+            self.audience.add(peer)
+            return self.audience.greet(peer, reply)
+
+        self._put(Job(ask, lambda _: peer.close(LATER, "try again")))
+
+    def receive(self, peer: Peer, data: bytes) -> None:
+        def failed(problem: Refusal) -> None:
+            peer.send(refused(problem))
+
+        if len(self._jobs) >= BACKLOG:
+            failed(refusal("busy"))
+            return
+        number = peer.number
+        self._put(Job(lambda now: self.room.receive(number, data, now), failed))
+
+    def disconnect(self, peer: Peer) -> None:
+        # Frames for this connection have nowhere to go from now on.
+        self.audience.remove(peer)
+
+        def ask(now: int) -> Reply:
+            self.audience.remove(peer)  # it may have hung up before it was let in
+            return self.room.disconnect(peer.number, now)
+
+        self._put(Job(ask, None))
+
+    async def join(self, request: JoinRoom) -> Ticket:
+        """Raises `Refusal`."""
+        ticket: Ticket | None = None
+
+        def ask(now: int) -> Reply:
+            nonlocal ticket
+            reply, ticket = self.room.join(request, now)
+            return reply
+
+        await self._asked(ask)
+        assert ticket is not None
+        return ticket
+
+    async def look(self, question: Callable[[Room], T]) -> T:
+        """The answer to a question that changes nothing."""
+        answer: list[T] = []
+
+        def ask(now: int) -> Reply:
+            answer.append(question(self.room))
+            return Reply()
+
+        await self._asked(ask)
+        return answer[0]
+
+    def heard(self, seq: int) -> None:
+        """Another process has appended up to *seq*, or so it says."""
+        if seq > self.room.seq and seq > self._behind and not self.gone:
+            self._behind = seq
+            self._run()
+
+    def leave(self) -> None:
+        """Go back to sleep; the log holds everything."""
+        self.gone = True
+        self._alarm.stop()
+        for job in self._jobs:
+            if job.failed:
+                job.failed(refusal("busy"))
+        self._jobs.clear()
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is on its way to the disk."""
+        return self._task is None
+
+    @property
+    def resting(self) -> bool:
+        return self._task is None and not self._jobs and not self.audience.peers
+
+    # One after another.
+
+    async def _asked(self, ask: Callable[[int], Reply]) -> None:
+        done: asyncio.Future[None] = self._loop.create_future()
+
+        def fail(problem: Refusal) -> None:
+            if not done.done():
+                done.set_exception(problem)
+
+        def asked(now: int) -> Reply:
+            try:
+                return ask(now)
+            except Refusal as problem:
+                fail(problem)
+                return Reply()
+
+        if len(self._jobs) >= BACKLOG:
+            raise refusal("busy")
+        self._put(Job(asked, fail))
+        # Whatever is put after this job is done after it.
+        self._put(Job(lambda _: _tell(done), fail))
+        await done
+
+    def _put(self, job: Job) -> None:
+        if self.gone:
+            if job.failed:
+                job.failed(refusal("internal"))
+            return
+        if self._task is not None or self._behind > self.room.seq:
+            self._jobs.append(job)
+            self._run()
+            return
+        # The short way: no task for what need not wait.
+        try:
+            reply = job.ask(self._clock())
+            self.audience.deliver(reply.sends)
+        except Exception:
+            self._break(job)
+            return
+        if reply.rows:
+            self._task = self._loop.create_task(self._work(job, reply))
+        else:
+            self._alarm.set()
+
+    def _run(self) -> None:
+        if self._task is None and not self.gone:
+            self._task = self._loop.create_task(self._work(None, None))
+
+    async def _work(self, job: Job | None, reply: Reply | None) -> None:
+        try:
+            if job and reply:
+                await self._keep(job, reply)
+            while not self.gone:
+                if self._behind > self.room.seq:
+                    await self._listen()
+                if not self._jobs:
+                    break
+                job = self._jobs.popleft()
+                reply = job.ask(self._clock())
+                self.audience.deliver(reply.sends)
+                if reply.rows:
+                    await self._keep(job, reply)
+        except Exception:
+            self._break(job)
+        finally:
+            self._task = None
+            if not self.gone:
+                self._alarm.set()
+
+    async def _keep(self, job: Job, reply: Reply) -> None:
+        """Make the rows durable, then tell; where another process was first, ask again."""
+        for _ in range(TRIES):
+            try:
+                await self._store.append(self.code, reply.rows)
+                self._metrics.appends += 1
+                self._metrics.rows_appended += len(reply.rows)
+                self._commit(reply.rows)
+                return
+            except Conflict:
+                self._metrics.conflicts += 1
+            except Forgotten:
+                self.audience.hang_up(NO_ROOM, "the room is gone")
+                self._on_broken(self)
+                return
+            except StoreFailed as problem:
+                self._failed(problem, job)
+                return
+            try:
+                await self._catch_up()
+            except StoreFailed as problem:
+                self._failed(problem, job)
+                return
+            reply = job.ask(self._clock())
+            self.audience.deliver(reply.sends)
+            if not reply.rows:
+                return
+        if job.failed:
+            job.failed(refusal("busy"))
+
+    async def _listen(self) -> None:
+        """See what another process has written. If that fails now, look again in a while."""
+        said = self._behind
+        try:
+            await self._catch_up()
+        except StoreFailed as problem:
+            self._failed(problem, None)
+            self._behind = 0
+            self._loop.call_later(1.0, self.heard, said)
+
+    async def _catch_up(self) -> None:
+        rows = await self._store.load(self.code, self.room.seq)
+        self._behind = 0
+        if rows:
+            self._commit(rows)
+
+    def _commit(self, rows: Sequence[Row]) -> None:
+        self.audience.deliver(self.room.commit(rows, self._clock()))
+
+    def _tick(self) -> None:
+        if self._task is None and not self.gone:
+            self._put(Job(self.room.tick, None))
+
+    def _failed(self, problem: StoreFailed, job: Job | None) -> None:
+        self._metrics.store_failures += 1
+        log.error("room %s: %s", self.code, problem)
+        if job and job.failed:
+            job.failed(refusal("store_failed"))
+
+    def _break(self, job: Job | None) -> None:
+        """
+        An error of ours. What is in memory cannot be trusted any more, but the log can: clients
+        come back and the room is read again. The message itself is not logged, it may be secret.
+        """
+        self._metrics.errors += 1
+        self._metrics.rooms_broken += 1
+        log.exception("room %s broke and will be read again", self.code)
+        for waiting in (*([job] if job else []), *self._jobs):
+            if waiting.failed:
+                waiting.failed(refusal("internal"))
+        self._jobs.clear()
+        self.audience.hang_up(BROKEN, "try again")
+        self._on_broken(self)
+
+
+def _tell(done: asyncio.Future[None]) -> Reply:
+    if not done.done():
+        done.set_result(None)
+    return Reply()

@@ -1,0 +1,114 @@
+"""The OpenAPI description of the HTTP side, from the types that are used."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import metadata
+from typing import Any
+
+import msgspec
+
+from ..room.messages import Refused
+from ..room.rows import JoinRoom, OpenRoom, RoomSummary
+
+
+def version() -> str:
+    try:
+        return metadata.version("numbers-station")
+    except metadata.PackageNotFoundError:  # run from a source tree
+        return "0"
+
+
+CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
+SEAT: list[dict[str, list[str]]] = [{"seat": []}, {"bearer": []}]
+
+
+def openapi(types: Sequence[type]) -> dict[str, Any]:
+    """The description; *types* are the answers that the HTTP side itself defines."""
+    everything = (OpenRoom, JoinRoom, RoomSummary, Refused, *types)
+    _, definitions = msgspec.json.schema_components(
+        everything, ref_template="#/components/schemas/{name}"
+    )
+    seat = "Hold a seat by its token: as this cookie, or as `Authorization: Bearer`."
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Numbers Station",
+            "version": version(),
+            "description": "Rooms are opened and joined over HTTP and played over a WebSocket,"
+            " whose messages are in /api/schema.json.",
+        },
+        "paths": {
+            "/api/rooms": {
+                "post": _operation("Open a room.", "OpenRoom", {201: "Opened"}),
+            },
+            "/api/rooms/{code}": {
+                "get": _operation("What anybody may know of a room.", "", {200: "RoomSummary"}),
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/players": {
+                "post": _operation("Join a room.", "JoinRoom", {201: "Admitted"}),
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/seat": {
+                "post": _operation("Take a seat along.", "Move", {201: "Admitted"}),
+                "delete": _operation("Forget the seat in this browser.", "", {204: ""}),
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/link": {
+                "post": {
+                    **_operation("A link for another phone.", "", {200: "Link"}),
+                    "security": SEAT,
+                },
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/record": {
+                "get": {
+                    **_operation("The last game's record; the key once it is over.", "", {}),
+                    "security": [{}, *SEAT],
+                },
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/socket": {
+                "get": {
+                    **_operation("The room's WebSocket.", "", {101: ""}),
+                    "parameters": [
+                        {
+                            "name": "after",
+                            "in": "query",
+                            "description": "The number of the last event that is known.",
+                            "schema": {"type": "integer", "minimum": 0},
+                        }
+                    ],
+                    "security": [{}, *SEAT],
+                },
+                "parameters": [CODE],
+            },
+            "/health": {"get": _operation("Whether all is well.", "", {200: "", 503: ""})},
+            "/metrics": {"get": _operation("Counters for Prometheus.", "", {200: ""})},
+        },
+        "components": {
+            "schemas": definitions,
+            "securitySchemes": {
+                "seat": {"type": "apiKey", "in": "cookie", "name": "seat", "description": seat},
+                "bearer": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def _operation(summary: str, body: str, answers: dict[int, str]) -> dict[str, Any]:
+    operation: dict[str, Any] = {"summary": summary}
+    if body:
+        operation["requestBody"] = {"required": True, "content": _content(body)}
+    responses: dict[str, Any] = {}
+    for status, answer in (answers or {200: ""}).items():
+        responses[str(status)] = {"description": "Done."}
+        if answer:
+            responses[str(status)]["content"] = _content(answer)
+    responses["default"] = {"description": "Refused.", "content": _content("Refused")}
+    return operation | {"responses": responses}
+
+
+def _content(name: str) -> dict[str, Any]:
+    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}

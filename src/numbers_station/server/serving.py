@@ -1,0 +1,160 @@
+"""A server process from start to end: store, socket, signals, and a stop that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import resource
+import socket
+import ssl
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+
+import uvicorn
+
+from ..room.house import House, Limits
+from . import logs
+from .app import application
+from .clock import ServerClock
+from .config import Config, ConfigError
+from .http_guard import GuardedHttp
+from .keeper import Keeper
+from .store import Store, connect
+from .switchboard import Switchboard
+
+BACKLOG = 4096
+SEND_BUFFER = 64 * 1024
+GRACE = 5
+"""Seconds that clients have to hang up when the server stops."""
+
+
+class StationServer(uvicorn.Server):
+    """uvicorn's server, which tells the clients of its end and then closes the store."""
+
+    def __init__(self, config: uvicorn.Config, board: Switchboard) -> None:
+        super().__init__(config)
+        self._board = board
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._board.hang_up()
+        await super().shutdown(sockets)
+        await self._board.keeper.stop()
+
+
+def house(config: Config) -> House:
+    """The house that this server's rooms stand in."""
+    return House(limits=Limits(idle=int(config.idle_hours * 3600_000)))
+
+
+def listening(config: Config) -> socket.socket:
+    """The socket that the server listens on. Raises `ConfigError`."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Connections inherit it: a client that does not read shall not fill megabytes of the kernel.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    try:
+        listener.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        why = getattr(error, "strerror", None) or error
+        raise ConfigError(f"cannot listen on {config.host}, port {config.port}: {why}") from None
+    listener.listen(BACKLOG)
+    return listener
+
+
+def prepared(config: Config) -> Store:
+    """The store, with a directory for its file. Raises `ConfigError`."""
+    try:
+        if config.database.startswith("sqlite:///"):
+            path = Path(config.database.removeprefix("sqlite:///"))
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return connect(config.database)
+    except OSError as error:
+        raise ConfigError(f"database: {error}") from None
+    except ValueError as error:
+        raise ConfigError(f"database: {error}") from None
+
+
+async def serve(
+    config: Config,
+    listener: socket.socket,
+    store: Store,
+    ready: Callable[[], None] = lambda: None,
+    home: House | None = None,
+) -> None:
+    """
+    Run until a signal comes. Raises `StoreFailed` if the database cannot be used.
+
+    `ready` is called when the first request can be answered.
+    """
+    keeper = Keeper(config, store, ServerClock(), SystemRandom(), home or house(config))
+    board = Switchboard(keeper)
+    server = StationServer(_uvicorn(config, board), board)
+    await keeper.start()
+    board.background(board.look_after())
+    board.background(_announce(server, ready))
+    gc.collect()
+    gc.freeze()  # what is here now stays: the collector need not look at it again
+    gc.set_threshold(20_000, 20, 50)
+    await server.serve([listener])
+
+
+async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.01)
+    ready()
+
+
+def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
+    ws: type[asyncio.Protocol] | str = "websockets-sansio"
+    if config.socket == "picows":
+        from .picows_socket import protocol
+
+        ws = protocol(board)
+    try:
+        return uvicorn.Config(
+            application(board),
+            http=GuardedHttp,
+            ws=ws,
+            ws_max_size=16 * 1024,
+            ws_per_message_deflate=False,
+            ws_ping_interval=config.ping,
+            lifespan="off",
+            interface="asgi3",
+            log_config=None,
+            access_log=False,
+            proxy_headers=False,
+            server_header=False,
+            timeout_keep_alive=20,
+            timeout_graceful_shutdown=GRACE,
+            backlog=BACKLOG,
+            ssl_certfile=config.tls_certificate or None,
+            ssl_keyfile=config.tls_key or None,
+        )
+    except ssl.SSLError as error:
+        raise ConfigError(f"TLS: {error}") from None
+
+
+def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
+    """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
+    logs.configure(config.log_level)
+    _raise_file_limit()
+    store = prepared(config)
+    with listening(config) as listener:
+        main = serve(config, listener, store, lambda: ready(listener))
+        try:
+            import uvloop
+        except ImportError:
+            asyncio.run(main)
+        else:
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(main)
+
+
+def _raise_file_limit() -> None:
+    """Each connection is an open file."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

@@ -1,0 +1,128 @@
+"""kill -9 in the middle of play: nothing acknowledged is lost, nothing appears twice."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from server.postgres import Cluster
+from server.station import Client, Station, key_of, station, turn
+from websockets.exceptions import ConnectionClosed
+
+OPEN_DOORS = (
+    "--rooms-per-hour=100000",
+    "--joins-per-minute=100000",
+    "--connects-per-second=10000",
+    "--messages-per-second=100000",
+)
+
+
+def remarks(frames: list[bytes]) -> list[str]:
+    return [msgspec.json.decode(text)["event"]["text"] for text in frames if b'"said"' in text]
+
+
+class Talker(threading.Thread):
+    """Says one thing after another, each once the last has been acknowledged."""
+
+    def __init__(self, client: Client, name: str) -> None:
+        super().__init__()
+        self.client = client
+        self.label = name
+        self.said = 0
+
+    def run(self) -> None:
+        with contextlib.suppress(ConnectionClosed, TimeoutError):
+            while True:
+                self.client.say(type="chat", text=f"{self.label}:{self.said}")
+                self.said += 1
+                while True:
+                    frame = self.client.hear(5)
+                    if frame["type"] == "event" and frame["event"].get("text", "").startswith(
+                        f"{self.label}:{self.said - 1}"
+                    ):
+                        break
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_killed_in_the_middle_of_play(tmp_path: Path, kind: str, own_postgres: Cluster) -> None:
+    url = f"sqlite:///{tmp_path}/rooms.db" if kind == "sqlite" else own_postgres.database()
+    with station(tmp_path, f"--database={url}", *OPEN_DOORS) as server:
+        rooms = [server.open() for _ in range(6)]
+        clients = [server.connect(code, token) for code, token in rooms for _ in range(2)]
+        for client in clients:
+            client.settled()
+        for cut in range(3):
+            talkers = [Talker(client, f"{cut}-{n}") for n, client in enumerate(clients)]
+            for talker in talkers:
+                talker.start()
+            time.sleep(0.4)
+            server.kill()
+            for talker in talkers:
+                talker.join()
+            server.start()
+            before = [client.frames for client in clients]
+            clients = [client.again() for client in clients]
+            for number, client in enumerate(clients):
+                client.settled()
+                # What this client has seen, and resumed after, is one history without gaps.
+                client.frames = before[number] + client.frames
+                found = remarks(client.frames)
+                assert len(found) == len(set(found)), "something appears twice"
+                acknowledged = [f"{cut}-{number}:{k}" for k in range(talkers[number].said - 1)]
+                own = [text for text in found if text.startswith(f"{cut}-{number}:")]
+                assert own[: len(acknowledged)] == acknowledged
+                assert len(own) - len(acknowledged) <= 1  # the last one may have made it
+        assert sum(len(remarks(client.frames)) for client in clients) > 50
+        for first, second in zip(clients[::2], clients[1::2], strict=True):
+            assert remarks(first.frames) == remarks(second.frames)
+
+
+def test_a_game_goes_on_after_the_restart(tmp_path: Path) -> None:
+    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
+        clients = server.table()
+        turn(clients)
+        for client in clients:
+            client.settled()
+        key = key_of(clients[0])
+        server.kill()
+        server.start()
+        clients = [client.again() for client in clients]
+        for client in clients:
+            assert client.frame("welcome")["seq"] == client.seq
+        clients[0].settled()
+        assert key_of(clients[0]) == key
+        starting, cells = key
+        guesser = clients[1] if starting == "red" else clients[3]
+        card = cells.rindex(starting[0].upper())
+        guesser.say(type="play", move={"type": "guess", "card": card})
+        for client in clients:
+            assert client.event("played")["events"][0]["card"] == card
+
+
+def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
+    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
+        clients = server.table()
+        for client in clients:
+            client.settled()
+        begin = time.monotonic()
+        server.stop()
+        assert time.monotonic() - begin < 5
+        for client in clients:
+            assert client.ended() == 1012  # "service restart"
+            assert msgspec.json.decode(client.frames[-1]) == {"type": "bye", "why": "restart"}
+        server.start()
+        clients = [client.again() for client in clients]
+        turn(clients)
+        assert "Traceback" not in server.log.read_text()
+
+
+def test_the_same_file_is_not_served_twice(tmp_path: Path) -> None:
+    database = f"--database=sqlite:///{tmp_path}/rooms.db"
+    with station(tmp_path, database):
+        (tmp_path / "second").mkdir()
+        with pytest.raises(AssertionError, match="database cannot be used"):
+            Station(tmp_path / "second", database).start()

@@ -1,0 +1,171 @@
+"""Anything may come over a socket: never an exception, and what is refused changes nothing."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from room.parlour import Parlour
+from room.wild import act, senseless
+
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
+from numbers_station.room import asks, wire
+from numbers_station.room.messages import Refused
+from numbers_station.room.room import Room
+from numbers_station.room.rows import JoinRoom, OpenRoom
+from numbers_station.room.wire import MAX_FRAME
+
+seeds = st.integers(0, 2**32)
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=50),
+    lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=10), inner),
+    max_leaves=20,
+)
+tags = st.sampled_from([str(kind.__struct_config__.tag) for kind in asks.Request.__args__])
+moves = st.sampled_from([str(kind.__struct_config__.tag) for kind in asks.PlayerMove.__args__])
+fields = st.dictionaries(
+    st.sampled_from(
+        ["id", "move", "text", "card", "on", "word", "number", "seat", "player", "ruleset", "bot",
+         "password", "type"]
+    ),
+    anything,
+    max_size=4,
+)  # fmt: skip
+nearly = st.builds(lambda tag, rest: {**rest, "type": tag}, tags, fields)
+nearly_moves = st.builds(
+    lambda tag, rest: {"type": "play", "move": {**rest, "type": tag}},
+    moves,
+    st.dictionaries(st.sampled_from(["card", "word", "number", "valid", "consent"]), anything),
+)
+frames = st.binary(max_size=200) | st.builds(
+    lambda value: json.dumps(value).encode("utf-8", "surrogatepass"),
+    anything | nearly | nearly_moves,
+)
+
+
+def inspected(parlour: Parlour, connection: int, data: bytes) -> None:
+    """Send a frame and check what must hold whatever it was."""
+    before = (parlour.view(), repr(parlour.room._crowd.marks), repr(parlour.room._crowd.players))
+    reply = parlour.room.receive(connection, data, parlour.now)
+    for send in reply.sends:
+        frame = wire.decode_frame(send.frame)
+        if isinstance(frame, Refused):
+            assert reply.rows == ()
+            assert (len(reply.sends), send.to) == (1, connection)  # to the sender alone
+            after = (parlour.view(), repr(parlour.room._crowd.marks))
+            assert after == before[:2]
+    assert parlour.view() == before[0]
+    assert [row.seq for row in reply.rows] == list(
+        range(parlour.room.seq + 1, parlour.room.seq + 1 + len(reply.rows))
+    )
+    parlour.take(reply)
+
+
+@given(st.lists(frames, max_size=20), seeds, st.booleans())
+@settings(deadline=None, max_examples=150)
+def test_any_bytes(data: list[bytes], seed: int, started: bool) -> None:
+    parlour = Parlour(seed=seed).seated()
+    if started:
+        parlour.start()
+    parlour.onlooker()
+    rng = Random(seed)
+    for frame in data:
+        inspected(parlour, rng.choice([*parlour.inbox, 99, -1]), frame)
+
+
+@given(st.sampled_from(CONFIGURATIONS), seeds, st.integers(0, 150))
+@settings(deadline=None, max_examples=60)
+def test_random_requests_from_random_connections(ruleset: Ruleset, seed: int, most: int) -> None:
+    parlour = Parlour(ruleset, seed).seated()
+    parlour.join("eve", "fay")
+    rng = Random(seed)
+    for _ in range(most):
+        if rng.random() < 0.5:
+            act(parlour, rng)(parlour)
+        else:
+            data = wire.encode(senseless(parlour, rng))
+            inspected(parlour, rng.choice([*parlour.inbox, 99]), data)
+        if parlour.room.closed:
+            break
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"null",
+        b"[" * 5000,
+        b'{"type":"chat","text":"\\ud800"}',
+        b'{"type":"chat","text":"\\ud83d\\ude00"}',
+        b'{"type":"play","move":{"type":"guess","card":' + b"9" * 4000 + b"}}",
+        b'{"type":"play","move":{"type":"guess","card":' + b"9" * 5000 + b"}}",
+        b'{"type":"play","move":{"type":"guess","card":-0}}',
+        b'{"type":"play","move":{"type":"guess","card":1e400}}',
+        b'{"type":"play","move":{"type":"giveClue","word":"' + b"a" * 9000 + b'","number":1}}',
+        b'{"type":"judge","word":"' + b"ffi" * 3000 + b'","number":1}',
+        b'{"type":"mark","card":' + b"9" * 400 + b"}",
+        b'{"type":"sit","seat":"clock"}',
+        b'{"type":"play","move":{"type":"startTimer","at":0}}',
+        b'{"type":"play","move":{"type":"expireTimer","at":99999999999999}}',
+        b'{"type":"ping","id":-1}',
+        b'{"type":"ping","id":1.5}',
+        b'{"type":"play","seat":"red spymaster","move":{"type":"stop"}}',
+        b'{"type":"configure","ruleset":{"mode":"coop","approval":true}}',
+        b'{"type":"ping"}' + b" " * MAX_FRAME,
+    ],
+    ids=lambda data: data[:40].decode("latin-1"),
+)
+def test_special_frames(data: bytes) -> None:
+    for state in (Parlour().seated(), Parlour().clued()):
+        for connection in [*state.inbox, 1000]:
+            inspected(state, connection, data)
+
+
+def test_a_refusal_names_the_message() -> None:
+    parlour = Parlour()
+    answer = parlour.ask("ann", asks.Start(id=42))
+    assert (answer["code"], answer["id"]) == ("seats_missing", 42)
+    assert "id" not in parlour.ask("ann", asks.Start())
+
+
+@given(st.text(max_size=60), st.none() | st.text(max_size=120), seeds)
+@settings(deadline=None, max_examples=100)
+def test_any_name_and_password(name: str, password: str | None, seed: int) -> None:
+    parlour = Parlour()
+    try:
+        reply, _ = parlour.room.join(JoinRoom(name, password), parlour.now)
+        parlour.take(reply)
+    except Refusal as refusal:
+        assert refusal.code in ("bad_name", "name_taken")
+    try:
+        rows, _ = Room.open("ABCD", OpenRoom(name, Ruleset(), password), 0, Random(seed))
+        room = Room.replay("ABCD", rows, Random(seed))
+        assert room.hall.locked is (password is not None)
+    except Refusal as refusal:
+        assert refusal.code in ("bad_name", "bad_password")
+
+
+def test_the_schema_describes_every_message() -> None:
+    schema = json.loads(msgspec.json.encode(wire.schema()))
+    for union, kinds in (("Request", asks.Request), ("Frame", wire.Frame)):
+        assert len(schema["$defs"][union]["anyOf"]) == len(kinds.__args__)
+    assert "PlayerMove" not in schema["$defs"]
+    assert schema["$defs"]["Guess"]["properties"]["card"] == {"type": "integer"}
+
+
+def test_other_doors_decode_safely() -> None:
+    request = wire.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
+    assert request.ruleset.language == "is"
+    for data in (b"", b"{}", b'{"name":1}', b'{"name":"a","x":1}', b"x" * 20_000):
+        with pytest.raises(Refusal) as caught:
+            wire.decode_as(OpenRoom, data)
+        assert caught.value.code == "bad_message"
+    with pytest.raises(Refusal) as caught:
+        wire.decode_as(OpenRoom, b'{"name":"a","ruleset":{"timer":{"seconds":0}}}')
+    assert caught.value.code == "timer_seconds"

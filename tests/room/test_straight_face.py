@@ -1,0 +1,260 @@
+"""R11.5 to R11.12: what a room guarantees about the spymasters' straight faces."""
+
+from __future__ import annotations
+
+import json
+import typing
+from itertools import pairwise
+from random import Random
+
+import msgspec
+import pytest
+from room.parlour import Parlour, seating
+
+from numbers_station.game.board import Identity, Seat
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Rule,
+    Stop,
+    Waive,
+)
+from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
+from numbers_station.room import asks, wire
+from numbers_station.room.asks import Request
+
+SPYMASTERS = (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
+
+
+def crowded(ruleset: Ruleset | None = None, seed: int = 1) -> Parlour:
+    """A running game with spectators and onlookers too."""
+    parlour = Parlour(ruleset, seed).seated()
+    parlour.join("watcher", "undecided")
+    parlour.ask("watcher", asks.Sit(seat=Seat.SPECTATOR))
+    parlour.onlooker()
+    parlour.start()
+    return parlour
+
+
+def names(parlour: Parlour, spymasters: bool) -> list[str]:
+    leading = {person.number for person in parlour.room.hall.people if person.seat in SPYMASTERS}
+    return [name for name in parlour.at if (parlour.numbers.get(name) in leading) is spymasters]
+
+
+@pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
+def test_r11_5_the_key_is_only_in_messages_to_spymasters(ruleset: Ruleset) -> None:
+    parlour = crowded(ruleset)
+    key = parlour.key.reveal()
+    for name in names(parlour, spymasters=True):
+        assert [frame["key"] for frame in parlour.frames(name, "key")] == [key]
+    rng = Random(5)
+    for _ in range(60):
+        state = parlour.room.hall.playing
+        if state is None:
+            break
+        if state.phase == "clue":
+            parlour.play(parlour.who(), GiveClue("hint", 1))
+        elif state.phase == "guess":
+            parlour.play(parlour.who(), Guess(rng.choice(state.uncovered)))
+        else:
+            enemy = parlour.key.cards_of(state.turn.other)
+            card = next(card for card in enemy if card in state.uncovered)
+            parlour.play(parlour.who(), CoverEnemy(card))
+        if parlour.room.hall.playing:
+            for name in names(parlour, spymasters=False):
+                received = b"".join(parlour.inbox[parlour.at[name]])
+                assert key.encode() not in received
+                assert b'"key":' not in received
+                shown = [
+                    event["card"]
+                    for played in parlour.events(name)
+                    if played["type"] == "played"
+                    for event in played["events"]
+                    if "identity" in event
+                ]
+                covered = [c for c, tile in enumerate(parlour.state.covered) if tile is not None]
+                assert sorted(shown) == covered
+
+
+def forbidden() -> list[Request]:
+    """Everything in the protocol that a spymaster's seat has no business with."""
+    return [
+        asks.Chat(text="warm, very warm"),
+        asks.Mark(card=3),
+        asks.Mark(card=3, on=False),
+        asks.Play(move=Guess(3)),
+        asks.Play(move=Stop()),
+        asks.Play(move=GiveUp()),
+        asks.Play(move=Challenge()),
+        asks.Sit(seat=Seat.RED_OPERATIVE),
+        asks.Sit(seat=Seat.BLUE_OPERATIVE),
+    ]
+
+
+def test_r11_6_a_spymaster_sends_nothing_but_the_game() -> None:
+    parlour = crowded()
+    for phase in range(4):
+        for name in names(parlour, spymasters=True):
+            for request in forbidden():
+                inboxes = {n: len(parlour.inbox[c]) for n, c in parlour.at.items()}
+                assert parlour.code(name, request) is not None, (phase, name, request)
+                for other, connection in parlour.at.items():
+                    if other != name:
+                        assert len(parlour.inbox[connection]) == inboxes[other]
+        if parlour.state.phase == "clue":
+            parlour.play(parlour.who(), GiveClue("hint", 1))
+        else:
+            own = parlour.key.cards_of(parlour.state.turn.other)[0]
+            parlour.play(parlour.who(), Guess(own))
+
+
+def test_r11_6_what_a_spymaster_may_send() -> None:
+    parlour = crowded(Ruleset())
+    asker = parlour.who()
+    other = next(name for name in names(parlour, True) if name != asker)
+    assert parlour.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
+    assert parlour.play(other, AnswerConsent(True))["type"] == "whisper"
+    assert parlour.ask(other, asks.StartTimer())["type"] == "event"
+    assert parlour.play(asker, GiveClue("maybe", 1))["type"] == "event"
+    assert parlour.ask(other, asks.Spell())["type"] == "event"
+    parlour.play(parlour.who(), Challenge())
+    assert parlour.play(other, Rule(False))["type"] == "event"
+    card = parlour.key.cards_of(parlour.state.turn)[0]
+    assert parlour.play(other, CoverOwn(card))["type"] == "event"
+    assert parlour.code(other, asks.Play(move=Waive())) == "wrong_phase"
+    assert parlour.ask(other, asks.Leave())["type"] in ("event", "bye")
+
+
+def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
+    """Not even well-meant fields: what is not in the protocol is refused, and nobody hears it."""
+    parlour = crowded()
+    leader = parlour.who()
+    quiet = {name: len(parlour.inbox[at]) for name, at in parlour.at.items() if name != leader}
+    for kind in (
+        "pointer",
+        "hover",
+        "select",
+        "scroll",
+        "zoom",
+        "focus",
+        "typing",
+        "draft",
+        "mark",
+    ):
+        for extra in ({}, {"card": 3}, {"x": 1, "y": 2}, {"word": "hin"}):
+            parlour.send(parlour.at[leader], json.dumps({"type": kind, **extra}).encode())
+    parlour.ask(leader, asks.Judge(word="draft", number=2))
+    parlour.ask(leader, asks.Ping())
+    assert quiet == {n: len(parlour.inbox[at]) for n, at in parlour.at.items() if n != leader}
+    types = {frame["type"] for frame in parlour.frames(leader)[-2:]}
+    assert types == {"verdict", "pong"}
+
+
+@pytest.mark.parametrize("identity", list(Identity))
+@pytest.mark.parametrize("connected", [True, False])
+def test_r11_8_the_room_reveals_by_itself(identity: Identity, connected: bool) -> None:
+    parlour = Parlour().clued()
+    if not connected:
+        for name in names(parlour, spymasters=True):
+            parlour.drop(name)
+    card = parlour.key.identities.index(identity)
+    guesser = parlour.who()
+    reply = parlour.room.receive(
+        parlour.at[guesser], wire.encode(asks.Play(move=Guess(card))), parlour.now
+    )
+    # In the very answer to the guess, at the same time, with nobody's help.
+    assert reply.sends == ()
+    (played, *_) = (json.loads(row.body) for row in reply.rows if not row.secret)
+    assert played["events"][0]["identity"] == identity
+    parlour.take(reply)
+    assert parlour.events(guesser)[-1 - (parlour.room.hall.playing is None)] == played
+
+
+def test_r11_9_nobody_is_asked_what_a_clue_aims_at() -> None:
+    """No message holds more than one card, and none holds a card beside a clue."""
+    for kind in (*typing.get_args(asks.Request), *typing.get_args(asks.PlayerMove)):
+        fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+        assert not {"cards", "targets", "aims", "intended", "notes"} & fields.keys()
+        assert not {"word", "card"} <= fields.keys()
+    parlour = crowded()
+    leader = parlour.who()
+    before = parlour.view()
+    parlour.send(
+        parlour.at[leader],
+        b'{"type":"play","move":{"type":"giveClue","word":"hint","number":2,"targets":[1,2]}}',
+    )
+    assert parlour.frames(leader)[-1]["code"] == "bad_message"
+    assert parlour.view() == before
+    # A correct guess looks the same whichever of the team's cards it was.
+    parlour.play(leader, GiveClue("hint", 2))
+    own = parlour.key.cards_of(parlour.state.turn)
+    shapes = []
+    for card in own[:2]:
+        answer = parlour.play(parlour.who(), Guess(card))["event"]["events"][0]
+        shapes.append({name: value for name, value in answer.items() if name != "card"})
+    assert shapes[0] == shapes[1]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("TREE", "tree"), ("  Tree  ", "tree"), ("ÞÖGN", "þögn"), ("cafe\u0301", "caf\u00e9")],
+)
+def test_r11_10_a_clue_is_plain_text(typed: str, shown: str) -> None:
+    parlour = crowded()
+    answer = parlour.play(parlour.who(), GiveClue(typed, 1))
+    assert answer["event"]["events"][0] == {
+        "type": "clueGiven", "team": parlour.state.turn, "word": shown, "number": 1,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "typed", ["tree🌳", "<b>tree</b>", "tree!", "*tree*", "tr\u202eee", "\x07"]
+)
+def test_r11_10_no_emoji_and_no_markup(typed: str) -> None:
+    parlour = crowded()
+    assert parlour.code(parlour.who(), asks.Play(move=GiveClue(typed, 1))) in (
+        "clue_unreadable",
+        "clue_empty",
+    )
+
+
+def test_r11_11_there_is_no_voice_and_no_video() -> None:
+    """The room carries no such thing, so a microphone cannot be left on."""
+    for kind in typing.get_args(asks.Request):
+        tag = str(kind.__struct_config__.tag).lower()
+        assert not any(word in tag for word in ("voice", "video", "audio", "signal", "rtc"))
+    parlour = crowded()
+    quiet = [len(box) for box in parlour.inbox.values()]
+    leader = parlour.who()
+    for data in (b"\x00\x01RIFF", b'{"type":"voice","data":"UklGRg=="}', b'{"type":"offer"}'):
+        parlour.send(parlour.at[leader], data)
+    assert sum(len(box) for box in parlour.inbox.values()) == sum(quiet) + 3
+    assert {frame["code"] for frame in parlour.frames(leader)[-3:]} == {"bad_message"}
+
+
+@pytest.mark.parametrize("ruleset", CONFIGURATIONS[:3], ids=str)
+def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
+    parlour = crowded(ruleset)
+    parlour.play(parlour.who(), GiveClue("hint", 2))
+    guesser = parlour.who()
+    parlour.ask(guesser, asks.Chat(text="  the   third one? "))
+    parlour.ask(guesser, asks.Mark(card=3))
+    number = parlour.numbers[guesser]
+    for name in parlour.at:
+        said, marked = parlour.frames(name)[-2:]
+        assert said["event"] == {"type": "said", "player": number, "text": "the third one?"}
+        assert marked == {"type": "marked", "player": number, "card": 3, "on": True}
+    bytes_of = [box[-2:] for box in parlour.inbox.values()]
+    assert all(one == two for one, two in pairwise(bytes_of))
+    for name in names(parlour, spymasters=True):  # may read, not answer
+        assert parlour.code(name, asks.Chat(text="yes")) == "spymasters_silent"
+    for name in ("watcher", "undecided"):
+        assert parlour.code(name, asks.Chat(text="yes")) == "operatives_only"
+    assert parlour.code("nobody", asks.Chat(text="yes")) == "join_first"
+    assert len(seating(ruleset)) + 3 == len(parlour.at)

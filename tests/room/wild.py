@@ -1,0 +1,144 @@
+"""Random life in a room: sensible moves, nonsense, and people who come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from room.parlour import Parlour
+
+from numbers_station.game.board import AGENT, Seat
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Rule,
+    Stop,
+    Waive,
+)
+from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
+from numbers_station.room import asks, wire
+from numbers_station.room.asks import PlayerMove, Request
+
+Act = Callable[[Parlour], object]
+"""Something that happens to a room, and can happen to another one in the same way."""
+
+
+def sensible(parlour: Parlour, rng: Random) -> tuple[str, Request] | None:
+    """A move that the rules accept now, by someone who may make it, if anybody is there."""
+    state = parlour.room.hall.playing
+    if state is None:
+        return None
+    question = parlour.room.vault.desk.question
+    seat = state.to_act
+    move: PlayerMove
+    if question and state.phase == "clue":
+        move = AnswerConsent(rng.random() < 0.7)
+        seats = [each for each in state.seats if each.role == "spymaster" and each is not seat]
+        seat = seats[0]
+    elif state.phase == "clue":
+        number = rng.randint(1, 3)
+        asking = state.ruleset.mode != "coop" and rng.random() < 0.2
+        move = AskConsent("perhaps", number) if asking else GiveClue("hint", number)
+    elif state.phase == "guess":
+        guess = Guess(rng.choice(state.uncovered))
+        options: list[PlayerMove] = [guess, guess, guess, Challenge()]
+        options += [Stop()] if state.guesses and not state.sudden_death else []
+        move = Rule(rng.random() < 0.7) if state.challenge else rng.choice(options)
+        if isinstance(move, Challenge) and (state.sudden_death or state.ruled):
+            move = guess
+    else:
+        wanted = AGENT[state.turn if state.phase == "penalty" else state.turn.other]
+        cards = [card for card in state.uncovered if parlour.key[card] is wanted]
+        card = rng.choice(cards)
+        move = CoverOwn(card) if state.phase == "penalty" else CoverEnemy(card)
+    holders = parlour.room.hall.holders(seat) if seat else ()
+    for name, number in parlour.numbers.items():
+        if name in parlour.at and any(number == person.number for person in holders):
+            return name, asks.Play(move=move)
+    return None
+
+
+def senseless(parlour: Parlour, rng: Random, *, host: bool = True) -> Request:
+    """Any well-formed request, most of them refused."""
+    card = rng.randrange(-2, 27)
+    player = rng.randrange(0, 8)
+    seat = rng.choice([*Seat, None])
+    small: list[Request] = [
+        asks.Chat(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
+        asks.Mark(card=card, on=rng.random() < 0.7),
+        asks.Mark(card=card % 20),
+        asks.Spell(),
+        asks.Judge(word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)),
+        asks.StartTimer(),
+        asks.Ping(id=rng.randrange(9)),
+        asks.Play(move=Guess(card)),
+        asks.Play(move=Stop()),
+        asks.Play(move=GiveUp()),
+        asks.Play(move=Challenge()),
+        asks.Play(move=Rule(rng.random() < 0.5)),
+        asks.Play(move=Waive()),
+        asks.Play(move=GiveClue(rng.choice(["hint", "", "two words"]), rng.randint(-1, 12))),
+        asks.Play(move=AskConsent("perhaps", rng.randint(0, 9))),
+        asks.Play(move=AnswerConsent(rng.random() < 0.5)),
+    ]
+    if not host:
+        return rng.choice(small)
+    large: list[Request] = [
+        asks.Play(move=CoverOwn(card)),
+        asks.Play(move=CoverEnemy(card)),
+        asks.Sit(seat=seat),
+        asks.Sit(seat=seat, player=player),
+        asks.Shuffle(),
+        asks.Rotate(),
+        asks.Start(),
+        asks.Start(),
+        asks.Configure(ruleset=_ruleset(rng)),
+        asks.AddBot(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
+        asks.PassHost(player=player),
+        asks.ClaimHost(),
+    ]
+    rare: list[Request] = [
+        asks.Remove(player=player),
+        asks.Abandon(),
+        asks.Leave(),
+        asks.Lock(password=None),
+        asks.Close(),
+    ]
+    kinds = [small, large, rare] if rng.random() < 0.1 else [small, large]
+    return rng.choice(rng.choice(kinds))
+
+
+def _ruleset(rng: Random) -> Ruleset:
+    base = rng.choice(CONFIGURATIONS)
+    timer = Timer(rng.choice([1, 90]), rng.random() < 0.5)
+    return Ruleset(base.content, base.grid, base.ending, base.mode, timer=timer)
+
+
+def said(name: str, request: Request) -> Act:
+    data = wire.encode(request)
+    return lambda parlour: parlour.send(parlour.at[name], data) if name in parlour.at else None
+
+
+def act(parlour: Parlour, rng: Random, *, host: bool = True) -> Act:
+    """What happens next. With *host* false, nothing that depends on the key is tried in vain."""
+    kind = rng.random()
+    names = list(parlour.at)
+    if kind < 0.05 and len(names) > 1:
+        gone = rng.choice(names)
+        return lambda parlour: parlour.drop(gone) if gone in parlour.at else None
+    away = [name for name in parlour.numbers if name not in parlour.at]
+    if kind < 0.15 and away:
+        back, after = rng.choice(away), rng.randrange(-1, 60)
+        return lambda parlour: parlour.connect(back, after)
+    if kind < 0.2:
+        later = rng.choice([0, 1, 1000, 90_000])
+        return lambda parlour: parlour.tick(later)
+    if kind < 0.6 and (move := sensible(parlour, rng)):
+        return said(*move)
+    return said(rng.choice(names), senseless(parlour, rng, host=host))

@@ -1,0 +1,113 @@
+"""Several processes on one PostgreSQL serve the same room, and any of them may die."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from server.postgres import Cluster
+from server.station import Client, Station, key_of, station
+
+OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
+
+
+@pytest.fixture
+def pair(tmp_path: Path, postgres: Cluster) -> Iterator[list[Station]]:
+    url = postgres.database()
+    with ExitStack() as stack:
+        stations = []
+        for name in ("one", "two"):
+            (tmp_path / name).mkdir()
+            running = station(tmp_path / name, f"--database={url}", *OPEN_DOORS)
+            stations.append(stack.enter_context(running))
+        yield stations
+
+
+def spread(pair: list[Station]) -> list[Client]:
+    """A game whose players sit at different servers."""
+    clients = pair[0].table()
+    for place in (1, 2):
+        old = clients[place]
+        old.close()
+        clients[place] = pair[1].connect(old.code, old.token)
+        clients[place].settled()
+    return clients
+
+
+def public(client: Client) -> list[bytes]:
+    return [text for text in client.frames if text.startswith(b'{"type":"event"')]
+
+
+def test_one_room_on_two_servers(pair: list[Station]) -> None:
+    clients = spread(pair)
+    clients[0].settled()
+    starting, cells = key_of(clients[0])
+    assert key_of(clients[2]) == (starting, cells)
+    lead, guesser = clients[:2] if starting == "red" else clients[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": "unlimited"})
+    guesser.event("played")
+    own = [card for card, cell in enumerate(cells) if cell == starting[0].upper()]
+    for card in own[:4]:
+        guesser.say(type="play", move={"type": "guess", "card": card})
+        for client in clients:
+            client.until(
+                lambda f, card=card: (
+                    f["type"] == "event"  # type: ignore[misc]
+                    and any(e.get("card") == card for e in f["event"].get("events", ()))
+                )
+            )
+    for client in clients:
+        client.settled()
+    assert len({tuple(public(client)) for client in clients}) == 1
+    for name in pair:
+        assert "numbers_station_errors_total 0\n" in name.http("GET", "/metrics").body.decode()
+
+
+def test_both_servers_write_to_one_room_at_once(pair: list[Station]) -> None:
+    """The loser of each race decides again on what the winner wrote; nothing is lost or doubled."""
+    code, host = pair[0].open()
+    talkers = [pair[place % 2].connect(code, host) for place in range(4)]
+    for talker in talkers:
+        talker.settled()
+
+    def talk(place: int) -> None:
+        for number in range(25):
+            talkers[place].say(type="chat", text=f"{place} says {number}")
+
+    threads = [threading.Thread(target=talk, args=(place,)) for place in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for talker in talkers:
+        while sum(b'"said"' in text for text in talker.frames) < 100:
+            assert talker.hear()["type"] != "refused"
+    said = [tuple(text for text in public(t) if b'"said"' in text) for t in talkers]
+    assert len(set(said)) == 1
+    remarks = [text.partition(b'"text":')[2] for text in said[0]]
+    assert len(set(remarks)) == 100
+    for place in range(4):
+        own = [text for text in remarks if text.startswith(b'"%d says' % place)]
+        assert own == sorted(own, key=lambda text: int(text.split()[2].strip(b'"}')))
+
+
+def test_one_server_is_killed_and_the_other_carries_on(pair: list[Station]) -> None:
+    clients = spread(pair)
+    pair[0].kill()
+    for place in (0, 3):
+        old = clients[place]
+        old.close()
+        clients[place] = pair[1].connect(old.code, old.token, old.seq)
+        clients[place].settled()
+    starting, _ = key_of(clients[2])
+    lead = clients[0] if starting == "red" else clients[2]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 2})
+    for client in clients:
+        client.event("played")
+    pair[0].start()
+    late = pair[0].connect(clients[1].code, clients[1].token)
+    late.settled()
+    assert late.seq == clients[1].seq

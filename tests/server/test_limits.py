@@ -1,0 +1,105 @@
+"""Token buckets, addresses behind proxies, origins, tokens and codes."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from numbers_station.server.config import Config
+from numbers_station.server.limits import Allowances, Bucket, household
+from numbers_station.server.visitor import Visitors, code_in, cookie, token_of
+
+
+@given(st.lists(st.floats(0, 10), max_size=200), st.floats(0.1, 50), st.integers(1, 100))
+def test_a_bucket_never_gives_more_than_burst_and_rate(
+    gaps: list[float], rate: float, burst: int
+) -> None:
+    now, taken = 0.0, 0
+    bucket = Bucket(rate, burst, now)
+    for gap in gaps:
+        now += gap
+        taken += bucket.take(now)
+        assert taken <= burst + rate * now + 1e-6
+
+
+def test_a_bucket_fills_up_again() -> None:
+    bucket = Bucket(1, 2, 0)
+    assert [bucket.take(0), bucket.take(0), bucket.take(0)] == [True, True, False]
+    assert not bucket.take(0.5)
+    assert bucket.take(1.5)
+
+
+def test_addresses_are_counted_apart_and_a_bounded_number_of_them() -> None:
+    time = [0.0]
+    allowances = Allowances(1, 1, remembered=3, clock=lambda: time[0])
+    assert allowances.take("10.0.0.1")
+    assert not allowances.take("10.0.0.1")
+    assert allowances.take("10.0.0.2")
+    for last in range(100):
+        allowances.take(f"10.1.0.{last}")
+    assert len(allowances._buckets) == 3
+
+
+def test_an_ipv6_customer_is_one_address() -> None:
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:ffff::9%eth0")
+    assert household("2001:db8:1:3::1") != household("2001:db8:1:2::1")
+    assert household("::ffff:10.0.0.1") == "10.0.0.1"
+    assert household("nonsense:") == "nonsense:"
+
+
+def test_forwarded_headers_are_believed_from_proxies_only() -> None:
+    headers = {"x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2"}
+    assert Visitors(Config()).address("127.0.0.1", headers.get) == "127.0.0.1"
+    behind = Visitors(Config(proxies=("127.0.0.1", "10.0.0.0/8")))
+    assert behind.address("198.51.100.1", headers.get) == "198.51.100.1"
+    assert behind.address("127.0.0.1", headers.get) == "203.0.113.9"  # not 6.6.6.6: anyone's word
+    assert behind.address("127.0.0.1", lambda _: None) == "127.0.0.1"
+    assert behind.address("127.0.0.1", {"x-forwarded-for": "<script>"}.get) == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "public", "allowed"),
+    [
+        (None, "x", "", True),
+        ("http://192.168.1.5:8000", "192.168.1.5:8000", "", True),
+        ("http://evil.example", "192.168.1.5:8000", "", False),
+        ("http://192.168.1.5:9000", "192.168.1.5:8000", "", False),
+        ("null", "192.168.1.5:8000", "", False),
+        ("null", "", "", False),
+        ("", "", "", False),
+        ("https://play.example.org", "10.0.0.5:8000", "https://play.example.org", True),
+        ("https://other.example.org", "10.0.0.5:8000", "https://play.example.org", True),
+        ("http://10.0.0.5:8000", "10.0.0.5:8000", "https://play.example.org", False),
+        ("https://play.example.org.evil.example", "x", "https://play.example.org", False),
+    ],
+)
+def test_origins(origin: str | None, host: str, public: str, allowed: bool) -> None:
+    config = Config(public_url=public, origins=("https://other.example.org",))
+    headers = {"host": host} | ({} if origin is None else {"origin": origin})
+    assert Visitors(config).allowed(headers.get) is allowed
+
+
+@given(st.text(max_size=80))
+def test_any_header_is_read_without_an_error(text: str) -> None:
+    for name in ("authorization", "cookie", "origin", "x-forwarded-for", "host"):
+        token_of({name: text}.get)
+        Visitors(Config(proxies=("127.0.0.1",))).address("127.0.0.1", {name: text}.get)
+        Visitors(Config()).allowed({"origin": text, "host": text}.get)
+    code_in(text)
+
+
+def test_tokens_and_cookies() -> None:
+    token = "abcdefghijklmnop-_ABCDEFGHIJKLMN"
+    assert token_of({"authorization": f"Bearer {token}"}.get) == token
+    assert token_of({"cookie": f"a=b; seat={token}; c=d"}.get) == token
+    assert token_of({"cookie": "seat=short"}.get) is None
+    assert token_of(lambda _: None) is None
+    assert "Secure" in cookie("BCDFGH", token, True, 5)
+    assert "Secure" not in cookie("BCDFGH", token, False, 5)
+
+
+def test_codes_are_no_words() -> None:
+    assert code_in(" bcdfgh ") == "BCDFGH"
+    for wrong in ("ABCDEF", "BCDFG", "BCDFGHJ", "BCDFG1", "", "BCDFG\n"):
+        assert code_in(wrong) is None

@@ -1,0 +1,266 @@
+"""Several processes on one PostgreSQL: who is first wins, the others hear of it."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+
+import asyncpg
+import pytest
+from server.postgres import Cluster
+from server.test_store import opened, outcome, rows
+
+from numbers_station.room.rows import Row
+from numbers_station.server import hints
+from numbers_station.server.postgres import PostgresStore
+from numbers_station.server.store import Conflict, Forgotten, Store, StoreFailed, connect
+
+
+async def until(true: Callable[[], bool], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def database(url: str) -> str:
+    return url.partition("?")[0].rpartition("/")[2]
+
+
+def test_of_two_processes_exactly_one_wins(postgres_url: str) -> None:
+    """Both append to the same rooms at once, in different orders: no deadlock, one winner each."""
+
+    async def play() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            names = [f"room{number}" for number in range(30)]
+            for seq in range(1, 16):
+                orders = [
+                    random.Random(seq).sample(names, 30),
+                    random.Random(-seq).sample(names, 30),
+                ]
+                found = await asyncio.gather(
+                    *(outcome(one, name, rows(seq, 1, "one")) for name in orders[0]),
+                    *(outcome(two, name, rows(seq, 1, "two")) for name in orders[1]),
+                )
+                won = dict(zip(orders[0], found[:30], strict=True))
+                lost = dict(zip(orders[1], found[30:], strict=True))
+                for name in names:
+                    assert {won[name], lost[name]} == {None, Conflict}
+                    winner = "one" if won[name] is None else "two"
+                    assert await two.load(name, seq - 1) == rows(seq, 1, winner)
+
+    asyncio.run(play())
+
+
+def test_the_loser_loads_the_tail_and_goes_on(postgres_url: str) -> None:
+    async def play() -> None:
+        async def append_all(store: Store, mark: str) -> list[bytes]:
+            mine: list[bytes] = []
+            head = 0
+            while len(mine) < 40:
+                body = f'"{mark}{len(mine)}"'.encode()
+                try:
+                    await store.append("A", [Row(head + 1, body, False)])
+                except Conflict:
+                    head += len(await store.load("A", head))
+                else:
+                    head += 1
+                    mine.append(body)
+            return mine
+
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            first, second = await asyncio.gather(append_all(one, "x"), append_all(two, "y"))
+            log = await one.load("A")
+        assert [row.seq for row in log] == list(range(1, 81))
+        assert [row.body for row in log if row.body in set(first)] == first
+        assert [row.body for row in log if row.body in set(second)] == second
+
+    asyncio.run(play())
+
+
+def test_others_hear_of_an_append_and_the_writer_does_not(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            ones: list[tuple[str, int]] = []
+            twos: list[tuple[str, int]] = []
+            one.listen(lambda room, seq: ones.append((room, seq)))
+            two.listen(lambda room, seq: twos.append((room, seq)))
+            await one.append("A", rows(1, 3))
+            await until(lambda: bool(twos))
+            assert twos == [("A", 3)]
+            assert await two.load("A") == rows(1, 3)
+            await two.append("A", rows(4))
+            await until(lambda: bool(ones))
+            assert ones == [("A", 4)]
+            assert twos == [("A", 3)]
+
+    asyncio.run(play())
+
+
+def test_a_hint_may_name_more_rooms_than_one_notification_holds(postgres_url: str) -> None:
+    async def play() -> None:
+        heard: dict[str, int] = {}
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            two.listen(heard.__setitem__)
+            names = [f"Þ room with a rather long name, number {number}" for number in range(900)]
+            await asyncio.gather(*(one.append(name, rows(1, 2)) for name in names))
+            await until(lambda: len(heard) == 900)
+        assert heard == dict.fromkeys(names, 2)
+
+    asyncio.run(play())
+
+
+def test_closing_tells_the_others_first(postgres_url: str) -> None:
+    async def play() -> None:
+        heard: dict[str, int] = {}
+        async with opened(postgres_url) as two:
+            two.listen(heard.__setitem__)
+            async with opened(postgres_url) as one:
+                await one.append("A", rows(1))
+            await until(lambda: bool(heard), 2)
+
+    asyncio.run(play())
+
+
+def test_a_hint_that_got_lost_is_made_good(
+    postgres: Cluster, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a process dies between its commit and its NOTIFY: the row is there, unannounced."""
+    monkeypatch.setattr(hints, "SWEEP", 0.2)
+
+    async def play() -> None:
+        heard: dict[str, int] = {}
+        async with opened(postgres_url) as store:
+            store.listen(heard.__setitem__)
+            await store.append("mine", rows(1))
+            postgres.sql(
+                "INSERT INTO room_log (room, seq, writer, body) VALUES ('theirs', 1, 7, '{}')",
+                database(postgres_url),
+            )
+            await until(lambda: bool(heard))
+            await asyncio.sleep(0.5)
+        assert heard == {"theirs": 1}
+
+    asyncio.run(play())
+
+
+def test_telling_and_looking_do_not_disturb_each_other(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(hints, "SWEEP", 0.001)
+
+    async def play() -> None:
+        heard: dict[str, int] = {}
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            two.listen(heard.__setitem__)
+            for seq in range(1, 201):
+                await one.append("A", rows(seq))
+            await until(lambda: heard == {"A": 200})
+
+    asyncio.run(play())
+    assert not caplog.messages, "no connection was lost"
+
+
+def test_strangers_on_the_channel_do_no_harm(postgres: Cluster, postgres_url: str) -> None:
+    async def play() -> None:
+        heard: dict[str, int] = {}
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            two.listen(heard.__setitem__)
+            for payload in ("", "hello", "[1]", '[1,{"A":"x"}]', "{}", "null"):
+                postgres.sql(f"NOTIFY numbers_station, '{payload}'", database(postgres_url))
+            await one.append("A", rows(1))
+            await until(lambda: bool(heard))
+            assert heard == {"A": 1}
+
+    asyncio.run(play())
+
+
+def test_processes_that_start_at_once_migrate_once(postgres: Cluster, postgres_url: str) -> None:
+    async def play() -> None:
+        stores = [connect(postgres_url) for _ in range(8)]
+        await asyncio.gather(*(store.open() for store in stores))
+        for number, store in enumerate(stores):
+            await store.append("A", rows(number + 1))
+        await asyncio.gather(*(store.close() for store in stores))
+
+    asyncio.run(play())
+    assert postgres.sql("SELECT version FROM room_schema", database(postgres_url)) == "1"
+    assert postgres.sql("SELECT count(*) FROM room_log", database(postgres_url)) == "8"
+    postgres.sql("UPDATE room_schema SET version = 99", database(postgres_url))
+    with pytest.raises(StoreFailed, match="a newer Numbers Station"):
+        asyncio.run(connect(postgres_url).open())
+
+
+def test_forgetting_leaves_no_row_of_another_process_behind(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as one, opened(postgres_url) as two:
+            for number in range(25):
+                room = f"room{number}"
+                await one.append(room, rows(1))
+
+                async def go_on(room: str) -> None:
+                    for seq in range(2, 40):
+                        if await outcome(two, room, rows(seq)) is not None:
+                            return
+
+                await asyncio.gather(go_on(room), one.forget(room))
+                assert await outcome(two, room, rows(50)) is Forgotten
+                assert await one.load(room) == []
+            assert await one.rooms(0) == []
+
+    asyncio.run(play())
+
+
+def test_an_analyst_can_be_given_the_public_rows_only(postgres: Cluster, postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as store:
+            await store.append(
+                "A", [Row(1, b'{"public":1}', False), Row(2, b'{"key":"R:x"}', True)]
+            )
+        name = database(postgres_url)
+        postgres.sql("CREATE ROLE analyst LOGIN", name)
+        postgres.sql("GRANT SELECT ON room_events, room_log TO analyst", name)
+        analyst = await asyncpg.connect(postgres_url.replace("ns@", "analyst@"))
+        try:
+            assert await analyst.fetchval("SELECT event ->> 'public' FROM room_events") == "1"
+            assert await analyst.fetchval("SELECT body FROM room_log WHERE seq = 2") is None
+            with pytest.raises(asyncpg.InsufficientPrivilegeError):
+                await analyst.fetch("SELECT * FROM room_secrets")
+        finally:
+            await analyst.close()
+
+    asyncio.run(play())
+
+
+def test_rows_that_postgresql_cannot_hold_fail_alone(postgres_url: str) -> None:
+    async def play() -> None:
+        async with opened(postgres_url) as store:
+            found = await asyncio.gather(
+                outcome(store, "A", rows(1)),
+                outcome(store, "nul\0", rows(1)),
+                outcome(store, "half a pair \ud800", rows(1)),
+                outcome(store, "B", rows(1)),
+            )
+            assert list(found) == [None, StoreFailed, StoreFailed, None]
+            with pytest.raises(StoreFailed):
+                await store.load("nul\0")
+            assert await store.rooms(0) == ["A", "B"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (("ns@", "stranger:hunter2@"), "stranger"),
+        (("/ns", "/nowhere_ns"), "does not exist"),
+        (("ns-pg-", "ns-gone-"), "PostgreSQL"),
+    ],
+)
+def test_a_wrong_address_is_told_without_the_password(
+    postgres_url: str, change: tuple[str, str], why: str
+) -> None:
+    store = PostgresStore(postgres_url.replace(*change), patience=0.2)
+    with pytest.raises(StoreFailed, match=why) as caught:
+        asyncio.run(store.open())
+    assert "hunter2" not in str(caught.value)

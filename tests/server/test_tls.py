@@ -1,0 +1,46 @@
+"""https and wss from certificate files."""
+
+from __future__ import annotations
+
+import http.client
+import ssl
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+from server.station import station
+from websockets.sync.client import connect
+
+from numbers_station.server.config import SOCKETS
+
+
+@pytest.mark.parametrize("socket", SOCKETS)
+def test_a_room_over_tls(tmp_path: Path, socket: str) -> None:
+    certificate, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    command = "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2"
+    command += f" -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout {key}"
+    subprocess.run([*command.split(), "-out", certificate], check=True, capture_output=True)
+    trust = ssl.create_default_context(cafile=str(certificate))
+    files = (f"--tls-certificate={certificate}", f"--tls-key={key}", f"--socket={socket}")
+    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *files) as server:
+        web = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=20)
+        json = {"Content-Type": "application/json"}
+        web.request("POST", "/api/rooms", b'{"name":"Ann"}', json)
+        answer = web.getresponse()
+        opened = msgspec.json.decode(answer.read())
+        web.close()
+        assert "; Secure" in (answer.getheader("set-cookie") or "")
+        assert answer.getheader("strict-transport-security")
+        url = f"wss://127.0.0.1:{server.port}/api/rooms/{opened['code']}/socket"
+        headers = {"Authorization": f"Bearer {opened['token']}"}
+        with connect(url, ssl=trust, additional_headers=headers, proxy=None) as client:
+            assert msgspec.json.decode(client.recv(20))["player"] == 1
+            for number in range(50):
+                client.send(msgspec.json.encode({"type": "ping", "id": number}).decode())
+            numbers: list[int] = []
+            while len(numbers) < 50:
+                frame = msgspec.json.decode(client.recv(20))
+                if frame["type"] == "pong":
+                    numbers.append(frame["id"])
+            assert numbers == list(range(50))
