@@ -33,7 +33,14 @@ def ensure(lock: str) -> None:
     print("Setting up Numbers Station (once, about half a minute) …", file=sys.stderr)
     if not (BIN / "pip").exists():
         make_venv()
-    pip: list[str | Path] = [BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    pip: list[str | Path] = [
+        BIN / "python",
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--disable-pip-version-check",
+    ]
     sh(*pip, "--require-hashes", "-r", f"requirements/{lock}")
     sh(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(want)
