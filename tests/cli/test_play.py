@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from numbers_station.cli import main
-from numbers_station.decks.supply import supply
+from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.deal import Layout, deal
 from numbers_station.game.game import Game
@@ -22,7 +22,7 @@ YES_NO = {"en": ("y", "n"), "nl": ("j", "n"), "af": ("j", "n"), "is": ("j", "n")
 def first_game(ruleset: Ruleset, seed: int) -> tuple[Game, Layout]:
     """The game that the command deals for a seed."""
     rng = Random(seed)
-    layout = deal(ruleset, *supply(ruleset), rng)
+    layout = deal(ruleset, *supply(ruleset), rng, theme)
     return Game.new(ruleset, layout.faces, rng), layout
 
 
