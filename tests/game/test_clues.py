@@ -64,12 +64,23 @@ def seats(game: Game) -> tuple[Seat, Seat]:
         ("🌳", "clue_unreadable"),
         ("tree!", "clue_unreadable"),
         ("<b>tree</b>", "clue_unreadable"),
-        ("-", "clue_unreadable"),
+        ("-", "clue_empty"),
         ("w1", "clue_same_word"),
         ("W1", "clue_same_word"),
         ("ICE  cream", "clue_same_word"),
         ("íslandssaga", "clue_same_word"),
         ("I\u0301slandssaga", "clue_same_word"),  # R26.5: the same letters, written apart
+        ("w'1", "clue_same_word"),  # dressed up: apostrophes, hyphens, bold, full width
+        ("'w1’", "clue_same_word"),
+        ("w1-", "clue_same_word"),
+        ("\U0001d430\U0001d7cf", "clue_same_word"),
+        ("\uff57\uff11", "clue_same_word"),
+        ("w1\ufe0f", "clue_unreadable"),
+        ("w\u034f1", "clue_unreadable"),
+        ("\u3164w1", "clue_unreadable"),
+        ("\u3164", "clue_unreadable"),
+        ("½", "clue_unreadable"),
+        ("e" + "\u0301" * 3, "clue_unreadable"),
     ],
 )
 def test_hard_blocks(word: str, code: str) -> None:  # R26.1

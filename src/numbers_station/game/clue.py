@@ -20,6 +20,8 @@ MAX_LENGTH = 40
 APOSTROPHES = "'’ʼ"
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
+BLANKS = "\u115f\u1160"
+"""Letters that show nothing; all others of their kind become one of these in `normal`."""
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -90,11 +92,20 @@ class Referee(Protocol):
 @functools.lru_cache(maxsize=4096)
 def normal(word: str) -> str:
     """
-    The word as everybody will read it: NFC, single spaces, lower case (R11.10, R26.5).
+    The word as everybody will read it: plain letters, single spaces, lower case (R11.10, R26.5).
 
-    Lower case rather than case folding, which would change letters (ß) and so the spelling.
+    Fancy letters (full-width, bold, ligatures) become plain ones, and nothing but letters and
+    digits stands at either end, so that a visible word cannot be dressed up as another.
     """
-    return unicodedata.normalize("NFC", " ".join(word.split())).lower()
+    plain = unicodedata.normalize("NFKC", word).lower()
+    return " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
+
+
+def letters(word: str) -> str:
+    """What two spellings of the same word share: a `normal` word without its apostrophes."""
+    for apostrophe in APOSTROPHES:
+        word = word.replace(apostrophe, "")
+    return word
 
 
 def spelling(word: str) -> tuple[str, ...]:
@@ -115,15 +126,18 @@ def unreadable(word: str) -> Reason | None:
         return Reason(Kind.EMPTY, "R26.1")
     if len(word) > MAX_LENGTH:
         return Reason(Kind.TOO_LONG, "R26.1")
-    marks = [character for character in word if not character.isalnum()]
-    if len(marks) == len(word) or not all(map(_joins, marks)):
+    if not all(map(_readable, word, " " + word)):
         return Reason(Kind.UNREADABLE, "R26.1")
     return None
 
 
-def _joins(character: str) -> bool:
-    """Whether it may stand among letters: a joiner (R12.9) or a loose accent."""
-    return character in JOINERS or unicodedata.category(character) == "Mn"
+def _readable(character: str, before: str) -> bool:
+    """A letter, a digit, a joiner (R12.9), or one accent on a letter that has no form with it."""
+    if character.isalnum():
+        return character not in BLANKS
+    if unicodedata.combining(character):
+        return before.isalnum()
+    return character in JOINERS
 
 
 def hard_block(word: str, visible: Collection[str]) -> Reason | None:
@@ -131,7 +145,7 @@ def hard_block(word: str, visible: Collection[str]) -> Reason | None:
     word = normal(word)
     if reason := unreadable(word):
         return reason
-    same = (other for other in visible if normal(other) == word)
+    same = (other for other in visible if letters(normal(other)) == letters(word))
     return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)
 
 
@@ -147,6 +161,6 @@ def form_only(
         # Whether it is a real name, title or compound is beyond form, so people decide (R18).
         agreed = house_rules.multi_word_names or house_rules.titles or house_rules.compounds
         return Verdict(Ruling.DOUBTFUL if agreed else Ruling.FORBIDDEN, (reason,))
-    if len(spelling(word)) == 1 or word.isdigit():
+    if len(spelling(word)) == 1:
         return Verdict(Ruling.DOUBTFUL, (Reason(Kind.LETTER_OR_DIGIT, "R12.2"),))
     return CLEAR

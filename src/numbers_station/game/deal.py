@@ -83,7 +83,9 @@ def next_layout(
 
     Fresh cards are those that did not lie on the table just now, if there are enough of them.
     """
-    if not layout.turned and len(layout.cards) == ruleset.grid.cards:
+    words_there = sum(isinstance(face, Word) for face in layout.faces)
+    fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
+    if fits and not layout.turned:
         return layout.turned_over()
     used = set(layout.cards)
     fresh_words = [card for card in words if card not in used]
