@@ -30,8 +30,16 @@ from numbers_station.game.errors import IllegalClue, IllegalMove, IllegalRuling,
 from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
-from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Guess, Stop
-from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    ExpireTimer,
+    GiveClue,
+    Guess,
+    StartTimer,
+    Stop,
+)
+from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset, Timer
 
 CARDS = [Word("ice cream"), Word("Íslandssaga"), *(Word(f"w{i}") for i in range(23))]
 
@@ -234,6 +242,25 @@ def test_with_approval_every_clue_waits() -> None:  # R16.7
     assert game.state.to_act is OPERATIVE[game.state.turn]
 
 
+def test_with_approval_a_question_is_only_a_question() -> None:  # R16.1, R16.7
+    game = new(Ruleset(approval=True))
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("tree", 2))
+    game.play(other, AnswerConsent(True))
+    assert game.state.clue is None
+    game.play(spymaster, GiveClue("tree", 2))  # agreed to already, so it stands at once
+    assert game.state.clue is not None
+
+
+def test_questions_end_with_the_turn() -> None:
+    game = new(Ruleset(timer=Timer(60, strict=True)))
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("xylophone", 1))
+    game.play(Seat.CLOCK, StartTimer(0))
+    game.play(Seat.CLOCK, ExpireTimer(60_000))
+    assert (game.whispers, game.desk_for(other).question) == ([], None)
+
+
 def test_in_coop_the_operatives_decide_after_the_clue() -> None:  # R16.8
     game = new(Ruleset(mode=Mode.COOP))
     spymaster = SPYMASTER[game.state.turn]
@@ -299,6 +326,11 @@ def test_hard_block_names_the_word() -> None:
     assert hard_block("tree", []) is None
     verdict = form_only("tree", ["TREE"], Language.ENGLISH, HouseRules())
     assert verdict == Verdict(Ruling.BLOCKED, (Reason(Kind.SAME_WORD, "R26.1", "TREE"),))
+
+
+@given(st.text(max_size=40))
+def test_a_normal_word_stays_as_it_is(word: str) -> None:
+    assert normal(normal(word)) == normal(word)
 
 
 def test_spelling_keeps_letters_whole() -> None:  # R12.6
