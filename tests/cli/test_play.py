@@ -51,7 +51,8 @@ def numbers(game: Game, identity: Identity) -> list[str]:
 
 def perfect(game: Game) -> list[str]:
     """What the starting team types to win in its first turn: Enter, a clue, all its cards."""
-    lines = ["", "hint unlimited", *numbers(game, AGENT[game.state.starting])]
+    clue = "hugsun" if game.state.ruleset.language is Language.ICELANDIC else "hint"
+    lines = ["", f"{clue} unlimited", *numbers(game, AGENT[game.state.starting])]
     if game.state.ruleset.ending == "assassin":
         lines += numbers(game, Identity.ASSASSIN)
     return lines

@@ -88,7 +88,7 @@ def seats(game: Game) -> tuple[Seat, Seat]:
         ("\u3164w1", "clue_unreadable"),
         ("\u3164", "clue_unreadable"),
         ("½", "clue_unreadable"),
-        ("e" + "\u0301" * 3, "clue_unreadable"),
+        ("e" + "\u0301" * 4, "clue_unreadable"),
     ],
 )
 def test_hard_blocks(word: str, code: str) -> None:  # R26.1

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from rich.console import Console
 
 from ..game.board import Role, Seat
-from ..game.clue import UNLIMITED, Clue, Number, Ruling, form_only, normal
+from ..game.clue import UNLIMITED, Clue, Number, Ruling, normal
 from ..game.errors import IllegalMove
 from ..game.events import ConsentAnswered, Happenings, public
 from ..game.game import Game
@@ -28,6 +28,8 @@ from ..game.moves import (
     Waive,
 )
 from ..game.state import CLUE, ENEMY, OVER, PENALTY
+from ..referee import verdict
+from ..referee.reasons import sentence
 from ..texts import Catalog
 from .drawing import board, label
 from .record import outcome, tell
@@ -126,8 +128,8 @@ class HotSeat:
         self.ask(f"{self.text(f'pass.{other}')} {self.text('play.enter')}")
         number = self.number(question.clue.number)
         word = question.clue.word.upper()
-        sentence = self.text(f"play.ask_consent.{question.team}", word=word, number=number)
-        self.attempt(other, AnswerConsent(self.yes_or_no(sentence)))
+        asked = self.text(f"play.ask_consent.{question.team}", word=word, number=number)
+        self.attempt(other, AnswerConsent(self.yes_or_no(asked)))
         if self.game.state.phase is CLUE:
             self.ask(f"{self.text(f'pass.{seat}')} {self.text('play.enter')}")
 
@@ -156,8 +158,8 @@ class HotSeat:
             return
         if not state.guesses:
             self.say(self.text(f"pass.{seat}"))
-        if state.clue and (sentence := tell(state.clue, state, self.text)):
-            self.say(sentence)
+        if state.clue and (told := tell(state.clue, state, self.text)):
+            self.say(told)
         left = state.guesses_left
         self.say(
             self.text("play.guesses_unlimited")
@@ -187,15 +189,15 @@ class HotSeat:
                 answer = "play.consent_yes" if happening.consent else "play.consent_no"
                 self.say(self.text(answer))
         for event in public(happenings):
-            if sentence := tell(event, before, self.text):
-                self.news.append(sentence)
+            if told := tell(event, before, self.text):
+                self.news.append(told)
             before = before.after(event)
         return None
 
     def tell_news(self) -> None:
         """What happened, for everybody, once no private screen is in the way."""
-        for sentence in self.news:
-            self.say(sentence)
+        for news in self.news:
+            self.say(news)
         self.news.clear()
 
     def warned(self, clue: Clue) -> bool:
@@ -203,9 +205,12 @@ class HotSeat:
         high = number_too_high(self.game.state, clue.number)
         if high:
             self.say(self.text("play.high_number", number=clue.number))
-        doubtful = judge(self.game.state, clue.word, form_only).ruling is Ruling.DOUBTFUL
+        found = judge(self.game.state, clue.word, verdict)
+        doubtful = found.ruling is Ruling.DOUBTFUL
         if doubtful:
             self.say(self.text("play.doubtful"))
+        for reason in found.reasons:
+            self.say(f"  {sentence(reason, clue.word, self.text.language)}")
         return high or doubtful
 
     def tell_clues(self) -> None:
@@ -261,5 +266,5 @@ class HotSeat:
     def number(self, number: Number) -> str:
         return self.text("number.unlimited") if number == UNLIMITED else str(number)
 
-    def say(self, sentence: str) -> None:
-        self.console.print(sentence, markup=False, highlight=False)
+    def say(self, words: str) -> None:
+        self.console.print(words, markup=False, highlight=False)

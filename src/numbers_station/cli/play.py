@@ -10,12 +10,12 @@ from rich.console import Console
 
 from ..decks.supply import supply, theme
 from ..game.board import Grid
-from ..game.clue import form_only
 from ..game.deal import deal, next_layout
 from ..game.errors import Refusal
 from ..game.game import Game
 from ..game.record import Record, write
 from ..game.ruleset import VARIANTS, Content, Ending, HouseRules, Language, Mode, Ruleset
+from ..referee import verdict
 from ..texts import Catalog
 from . import options
 from .hotseat import HotSeat
@@ -86,7 +86,7 @@ def _evening(ruleset: Ruleset, rng: Random, text: Catalog, record: Path | None) 
     layout = deal(ruleset, words, pictures, rng, theme)
     games = 0
     while True:
-        game = Game.new(ruleset, layout.faces, rng, form_only)
+        game = Game.new(ruleset, layout.faces, rng, verdict)
         games += 1
         table = HotSeat(game, console, text)
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import unicodedata
 from collections.abc import Collection
 from enum import StrEnum
@@ -20,8 +21,14 @@ MAX_LENGTH = 40
 APOSTROPHES = "'’ʼ"
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
-BLANKS = "\u115f\u1160"
-"""Letters that show nothing; all others of their kind become one of these in `normal`."""
+INVISIBLE = frozenset(
+    map(
+        chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10))
+    )
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
+"""Letters and accents by their category that show nothing."""
+READABLE = re.compile(r"(?:LA{0,2}|J)+")
+"""Letters with at most two accents each, and joiners; see `_kind`."""
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -126,18 +133,19 @@ def unreadable(word: str) -> Reason | None:
         return Reason(Kind.EMPTY, "R26.1")
     if len(word) > MAX_LENGTH:
         return Reason(Kind.TOO_LONG, "R26.1")
-    if not all(map(_readable, word, " " + word)):
+    if not READABLE.fullmatch("".join(map(_kind, word))):
         return Reason(Kind.UNREADABLE, "R26.1")
     return None
 
 
-def _readable(character: str, before: str) -> bool:
-    """A letter, a digit, a joiner (R12.9), or one accent on a letter that has no form with it."""
+def _kind(character: str) -> str:
+    """A letter or digit, an accent, a joiner (R12.9), or none of them."""
     if character.isalnum():
-        return character not in BLANKS
-    if unicodedata.combining(character):
-        return before.isalnum()
-    return character in JOINERS
+        return "-" if character in INVISIBLE else "L"
+    if character in JOINERS:
+        return "J"
+    accent = unicodedata.category(character) == "Mn" and character not in INVISIBLE
+    return "A" if accent else "-"
 
 
 def hard_block(word: str, visible: Collection[str]) -> Reason | None:
