@@ -21,7 +21,6 @@ from numbers_station.game.clue import (
     Reason,
     Ruling,
     Verdict,
-    form_only,
     hard_block,
     normal,
     spelling,
@@ -324,8 +323,6 @@ def test_a_clue_cannot_be_given_twice_or_out_of_turn() -> None:  # R6.8, R5.5
 def test_hard_block_names_the_word() -> None:
     assert hard_block("TREE", ["bush", "Tree"]) == Reason(Kind.SAME_WORD, "R26.1", "Tree")
     assert hard_block("tree", []) is None
-    verdict = form_only("tree", ["TREE"], Language.ENGLISH, HouseRules())
-    assert verdict == Verdict(Ruling.BLOCKED, (Reason(Kind.SAME_WORD, "R26.1", "TREE"),))
 
 
 @given(st.text(max_size=40))

@@ -155,20 +155,3 @@ def hard_block(word: str, visible: Collection[str]) -> Reason | None:
         return reason
     same = (other for other in visible if letters(normal(other)) == letters(word))
     return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)
-
-
-def form_only(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
-) -> Verdict:
-    """Judges the form and leaves meaning and relations to the people (R12.1, R12.2)."""
-    word = normal(clue)
-    if block := hard_block(clue, visible):
-        return Verdict(Ruling.BLOCKED, (block,))
-    if any(joiner in word for joiner in JOINERS if joiner not in APOSTROPHES):
-        reason = Reason(Kind.MORE_THAN_ONE_WORD, "R12.1")
-        # Whether it is a real name, title or compound is beyond form, so people decide (R18).
-        agreed = house_rules.multi_word_names or house_rules.titles or house_rules.compounds
-        return Verdict(Ruling.DOUBTFUL if agreed else Ruling.FORBIDDEN, (reason,))
-    if len(spelling(word)) == 1:
-        return Verdict(Ruling.DOUBTFUL, (Reason(Kind.LETTER_OR_DIGIT, "R12.2"),))
-    return CLEAR
