@@ -79,7 +79,7 @@ def test_form(case: dict[str, Any]) -> None:  # R12.1, R12.2, R18
         return found.ruling, {reason.kind for reason in found.reasons}
 
     house_rule = case.get("house_rule", "placeNames")
-    ruling, kinds = judge({house_rule: False})
+    ruling, kinds = judge({house_rule: False, "placeNames": False})
     match case["form"]:
         case "fine":
             assert not {Kind.MORE_THAN_ONE_WORD, Kind.LETTER_OR_DIGIT} & kinds
