@@ -108,8 +108,10 @@ def normal(word: str) -> str:
     return " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
 
 
+@functools.lru_cache(maxsize=4096)
 def letters(word: str) -> str:
-    """What two spellings of the same word share: a `normal` word without its apostrophes."""
+    """What two spellings of the same word share: its `normal` form without apostrophes."""
+    word = normal(word)
     for apostrophe in APOSTROPHES:
         word = word.replace(apostrophe, "")
     return word
@@ -153,5 +155,5 @@ def hard_block(word: str, visible: Collection[str]) -> Reason | None:
     word = normal(word)
     if reason := unreadable(word):
         return reason
-    same = (other for other in visible if letters(normal(other)) == letters(word))
+    same = (other for other in visible if letters(other) == letters(word))
     return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)

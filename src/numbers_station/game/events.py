@@ -14,7 +14,7 @@ from enum import StrEnum
 import msgspec
 
 from .board import OPERATIVE, Card, Identity, Seat, Team, Word
-from .clue import Clue, Number, letters, normal
+from .clue import Clue, Number, letters
 from .ruleset import DUEL, Ruleset
 
 
@@ -83,7 +83,7 @@ class Dealt(_Fact, frozen=True, dict=True, gc=True):
     def words(self) -> dict[str, int]:
         """Where each word lies, by its `letters`."""
         return {
-            letters(normal(card.text)): position
+            letters(card.text): position
             for position, card in enumerate(self.cards)
             if isinstance(card, Word)
         }

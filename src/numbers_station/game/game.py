@@ -139,11 +139,15 @@ def check_cards(dealt: Dealt) -> None:
         )
 
 
-@functools.lru_cache(maxsize=4096)
 def _check_face(card: Card) -> None:
     """Refuse a face that could not be read out, or written in a record."""
     if isinstance(card, Picture):
         if not PICTURE_ID.fullmatch(card.id):
             raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
-    elif unreadable(normal(card.text)) or card.text != " ".join(card.text.split()):
+    elif not _fit_for_a_card(card.text):
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
+
+
+@functools.lru_cache(maxsize=4096)
+def _fit_for_a_card(text: str) -> bool:
+    return not unreadable(normal(text)) and text == " ".join(text.split())
