@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from numbers_station.game.board import Identity, Role, Word
+from numbers_station.game.board import Identity, Seat, Word
 from numbers_station.game.decide import decide
 from numbers_station.game.events import Dealt, public
 from numbers_station.game.game import Game
@@ -17,19 +17,17 @@ from numbers_station.game.state import State
 
 CARDS = tuple(Word(f"word{number}") for number in range(25))
 CLUE = GiveClue("hint", 2)
+SPYMASTERS = {Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER}
 GUESSES = [Guess(card) for card in range(25)]
 
 
 def random_game(rng: Random) -> int:
     """One game from the deal to the end, every move through `Game.play`; the number of moves."""
     game = Game.new(CLASSIC, CARDS, rng)
+    guesses = iter(rng.sample(GUESSES, len(GUESSES)))
     moves = 0
     while (seat := game.state.to_act) is not None:
-        if seat.role is Role.SPYMASTER:
-            game.play(seat, CLUE)
-        else:
-            uncovered = game.state.uncovered
-            game.play(seat, GUESSES[uncovered[int(rng.random() * len(uncovered))]])
+        game.play(seat, CLUE if seat in SPYMASTERS else next(guesses))
         moves += 1
     return moves
 

@@ -34,10 +34,10 @@ Play = tuple[Seat, Move]
 
 
 def board(ruleset: Ruleset) -> tuple[Card, ...]:
-    """A board of this ruleset, with a two-word card among the words."""
+    """A board of this ruleset, with some odd but legal words."""
     words = [Word(f"word{number}") for number in range(ruleset.words)]
-    if words:
-        words[0] = Word("ice cream")
+    for place, text in enumerate(("ice cream", "x-ray", "Rock 'n' Roll", "12")[: len(words)]):
+        words[place] = Word(text)
     pictures = [Picture(f"p{number}") for number in range(ruleset.grid.cards - ruleset.words)]
     return (*words, *pictures)
 
@@ -105,7 +105,7 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
     card = rng.randrange(len(state.cards))
     numbers: tuple[Number, ...] = (0, 1, 2, 3, state.ruleset.grid.starting, UNLIMITED)
     number = rng.choice(numbers)
-    clue = rng.choice(("hint", "new york", "þögn", "7"))
+    clue = rng.choice(("hint", "new york", "þögn", "7", "o'clock", "unlimited", "x-ray", "waive"))
     move = rng.choice(
         (
             GiveClue(clue, number),
@@ -120,7 +120,7 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
             AskConsent(clue, number),
             AnswerConsent(rng.random() < 0.7),
         )
-        if rng.random() < 0.95
+        if rng.random() < 0.9
         else (
             GiveUp(),
             Challenge(),

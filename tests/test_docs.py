@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog

@@ -26,14 +26,23 @@ def ensure(lock: str) -> None:
     if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may run this file
         sys.exit(f"Numbers Station needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
     inputs = [ROOT / "requirements" / lock, ROOT / "pyproject.toml"]
-    want = hashlib.sha256(b"".join(path.read_bytes() for path in inputs)).hexdigest()
+    # The folder counts too: scripts in .venv name it, so a clone that was moved is set up anew.
+    content = b"".join(path.read_bytes() for path in inputs) + str(ROOT).encode()
+    want = hashlib.sha256(content).hexdigest()
     stamp = VENV / f"{lock}.stamp"
     if stamp.exists() and stamp.read_text() == want:
         return
     print("Setting up Numbers Station (once, about half a minute) …", file=sys.stderr)
-    if not (BIN / "pip").exists():
+    if not (BIN / "pip").exists() or str(VENV) not in (BIN / "pip").read_text("utf-8"):
         make_venv()
-    pip: list[str | Path] = [BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
+    pip: list[str | Path] = [
+        BIN / "python",
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--disable-pip-version-check",
+    ]
     sh(*pip, "--require-hashes", "-r", f"requirements/{lock}")
     sh(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(want)

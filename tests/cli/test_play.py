@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
+from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from numbers_station.cli import main
-from numbers_station.decks.supply import supply
-from numbers_station.game.board import AGENT, Identity
+from numbers_station.cli.hotseat import HotSeat
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import AGENT, Identity, Team, Word
 from numbers_station.game.deal import Layout, deal
+from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
+from numbers_station.game.key import Key
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset
+from numbers_station.texts import catalog
 
 YES_NO = {"en": ("y", "n"), "nl": ("j", "n"), "af": ("j", "n"), "is": ("j", "n")}
 
@@ -22,7 +29,7 @@ YES_NO = {"en": ("y", "n"), "nl": ("j", "n"), "af": ("j", "n"), "is": ("j", "n")
 def first_game(ruleset: Ruleset, seed: int) -> tuple[Game, Layout]:
     """The game that the command deals for a seed."""
     rng = Random(seed)
-    layout = deal(ruleset, *supply(ruleset), rng)
+    layout = deal(ruleset, *supply(ruleset), rng, theme)
     return Game.new(ruleset, layout.faces, rng), layout
 
 
@@ -44,7 +51,8 @@ def numbers(game: Game, identity: Identity) -> list[str]:
 
 def perfect(game: Game) -> list[str]:
     """What the starting team types to win in its first turn: Enter, a clue, all its cards."""
-    lines = ["", "hint unlimited", *numbers(game, AGENT[game.state.starting])]
+    clue = "hugsun" if game.state.ruleset.language is Language.ICELANDIC else "hint"
+    lines = ["", f"{clue} unlimited", *numbers(game, AGENT[game.state.starting])]
     if game.state.ruleset.ending == "assassin":
         lines += numbers(game, Identity.ASSASSIN)
     return lines
@@ -76,12 +84,57 @@ def test_every_language(language: Language) -> None:
     assert won[language] in result.output
 
 
-def test_the_operatives_screen_shows_no_key() -> None:  # R3.6
-    """What is printed between the private screens does not depend on uncovered cards."""
-    game, _ = first_game(Ruleset(), 3)
-    result = play([*perfect(game)[:2], numbers(game, AGENT[game.state.starting])[0]], "--seed", "3")
-    operatives = result.output.split("hint unlimited")[-1].split("HINT")[-1]
-    assert "assassin" not in operatives.casefold()
+class Terminal(Console):
+    """A real terminal as far as rich can tell, with somebody typing."""
+
+    def __init__(self, lines: list[str], kind: str) -> None:
+        super().__init__(
+            file=StringIO(), force_terminal=True, width=100, height=50, _environ={"TERM": kind}
+        )
+        self.lines = iter(lines)
+
+    def input(self, *_: object, **__: object) -> str:
+        return next(self.lines)
+
+    @property
+    def shown(self) -> str:
+        return self.file.getvalue()  # type: ignore[attr-defined,no-any-return]
+
+
+def screens(kind: str, seed: int) -> str:
+    """Everything that a terminal got while two turns were played on a fixed board."""
+    cards = tuple(Word(f"w{number}") for number in range(25))
+    identities = list(Key.parse("R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX").identities)
+    touched = {0, 17, 9}
+    rest = [place for place in range(25) if place not in touched]
+    for place, source in zip(rest, Random(seed).sample(rest, len(rest)), strict=True):
+        identities[place] = Key.parse("R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX")[source]
+    key = Key(Ruleset().grid, tuple(identities), Team.RED)
+    game = Game(Dealt(Ruleset(), cards, Team.RED), key)
+    terminal = Terminal(["", "hint 1", "1", "18", "", "clue 2", "10", "."], kind)
+    with pytest.raises(StopIteration):
+        HotSeat(game, terminal, catalog(Language.ENGLISH)).play()
+    assert len(game.state.clues) == 2
+    return terminal.shown
+
+
+def test_the_key_leaves_no_trace_on_the_screen() -> None:  # R3.6
+    """What is printed outside the second screen does not depend on uncovered cards."""
+
+    def public(seed: int) -> str:
+        whole = screens("xterm", seed)
+        assert whole.count("\x1b[?1049h") == 2
+        return re.sub(r"\x1b\[\?1049h.*?(\x1b\[\?1049l|$)", "", whole, flags=re.DOTALL)
+
+    assert public(1) == public(2)
+    assert screens("xterm", 1) != screens("xterm", 2)
+
+
+def test_a_terminal_without_a_second_screen_pushes_the_key_away() -> None:
+    shown = screens("dumb", 1)
+    key, _, after = shown.partition("Your clue")
+    assert "w0" in key.casefold()
+    assert after.partition("Put the screen")[0].count("\n") > 190
 
 
 def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
@@ -93,7 +146,10 @@ def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
         "",
         "tree",  # no number
         "2",  # no word
-        "tree 10",  # R6.5
+        "tree 10",  # R6.5: first a warning, then a refusal
+        "y",
+        "7 1",  # R26.3: a single digit is doubtful
+        "n",
         f"{word} 1",  # R26.1
         "!!! 1",
         "two words 1",  # R12.1: offered to the other spymaster
@@ -133,6 +189,7 @@ def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
         "There is no such card on the table: 99",
         "at least one guess",
         "covered already. (R4.6)",
+        "that clue is doubtful",
         "The clue is invalid",
         "not one of your own cards. (R17.2)",
         "an innocent bystander",

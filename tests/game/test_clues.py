@@ -21,7 +21,6 @@ from numbers_station.game.clue import (
     Reason,
     Ruling,
     Verdict,
-    form_only,
     hard_block,
     normal,
     spelling,
@@ -30,8 +29,16 @@ from numbers_station.game.errors import IllegalClue, IllegalMove, IllegalRuling,
 from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
-from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Guess, Stop
-from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    ExpireTimer,
+    GiveClue,
+    Guess,
+    StartTimer,
+    Stop,
+)
+from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset, Timer
 
 CARDS = [Word("ice cream"), Word("Íslandssaga"), *(Word(f"w{i}") for i in range(23))]
 
@@ -64,12 +71,23 @@ def seats(game: Game) -> tuple[Seat, Seat]:
         ("🌳", "clue_unreadable"),
         ("tree!", "clue_unreadable"),
         ("<b>tree</b>", "clue_unreadable"),
-        ("-", "clue_unreadable"),
+        ("-", "clue_empty"),
         ("w1", "clue_same_word"),
         ("W1", "clue_same_word"),
         ("ICE  cream", "clue_same_word"),
         ("íslandssaga", "clue_same_word"),
         ("I\u0301slandssaga", "clue_same_word"),  # R26.5: the same letters, written apart
+        ("w'1", "clue_same_word"),  # dressed up: apostrophes, hyphens, bold, full width
+        ("'w1’", "clue_same_word"),
+        ("w1-", "clue_same_word"),
+        ("\U0001d430\U0001d7cf", "clue_same_word"),
+        ("\uff57\uff11", "clue_same_word"),
+        ("w1\ufe0f", "clue_unreadable"),
+        ("w\u034f1", "clue_unreadable"),
+        ("\u3164w1", "clue_unreadable"),
+        ("\u3164", "clue_unreadable"),
+        ("½", "clue_unreadable"),
+        ("e" + "\u0301" * 4, "clue_unreadable"),
     ],
 )
 def test_hard_blocks(word: str, code: str) -> None:  # R26.1
@@ -223,6 +241,25 @@ def test_with_approval_every_clue_waits() -> None:  # R16.7
     assert game.state.to_act is OPERATIVE[game.state.turn]
 
 
+def test_with_approval_a_question_is_only_a_question() -> None:  # R16.1, R16.7
+    game = new(Ruleset(approval=True))
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("tree", 2))
+    game.play(other, AnswerConsent(True))
+    assert game.state.clue is None
+    game.play(spymaster, GiveClue("tree", 2))  # agreed to already, so it stands at once
+    assert game.state.clue is not None
+
+
+def test_questions_end_with_the_turn() -> None:
+    game = new(Ruleset(timer=Timer(60, strict=True)))
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("xylophone", 1))
+    game.play(Seat.CLOCK, StartTimer(0))
+    game.play(Seat.CLOCK, ExpireTimer(60_000))
+    assert (game.whispers, game.desk_for(other).question) == ([], None)
+
+
 def test_in_coop_the_operatives_decide_after_the_clue() -> None:  # R16.8
     game = new(Ruleset(mode=Mode.COOP))
     spymaster = SPYMASTER[game.state.turn]
@@ -286,8 +323,11 @@ def test_a_clue_cannot_be_given_twice_or_out_of_turn() -> None:  # R6.8, R5.5
 def test_hard_block_names_the_word() -> None:
     assert hard_block("TREE", ["bush", "Tree"]) == Reason(Kind.SAME_WORD, "R26.1", "Tree")
     assert hard_block("tree", []) is None
-    verdict = form_only("tree", ["TREE"], Language.ENGLISH, HouseRules())
-    assert verdict == Verdict(Ruling.BLOCKED, (Reason(Kind.SAME_WORD, "R26.1", "TREE"),))
+
+
+@given(st.text(max_size=40))
+def test_a_normal_word_stays_as_it_is(word: str) -> None:
+    assert normal(normal(word)) == normal(word)
 
 
 def test_spelling_keeps_letters_whole() -> None:  # R12.6

@@ -97,6 +97,11 @@ def test_a_deck_that_cannot_be_dealt_is_refused(
     assert caught.value.code == code
 
 
+def test_a_deck_of_one_theme_is_dealt_all_the_same() -> None:
+    layout = deal(Ruleset(), WORDS, (), Random(1), lambda face: "always")
+    assert len(set(layout.cards)) == 25
+
+
 def test_pictures_are_compared_by_their_id() -> None:
     with pytest.raises(BadDeck):
         check_deck([*PICTURES, TwoFaced(Picture("f1"), Picture("other"))])

@@ -68,6 +68,40 @@ def test_any_operative_may_challenge_and_the_other_spymaster_rules(challenger: S
     position.play(OPS, Guess(0))
 
 
+def test_the_next_clue_can_be_challenged_again() -> None:  # R16.5
+    position = clued()
+    position.play(OPS, Challenge())
+    position.play(BLUE_SPY, Rule(True))
+    position.play(OPS, Guess(position.card("n1")))
+    position.play(BLUE_SPY, GiveClue("other", 1))
+    position.play(OPS, Challenge())
+    assert position.state.judge is SPY
+
+
+def test_a_timer_stops_with_penalty_cover_and_waiver() -> None:
+    for move in (CoverOwn(9), Waive()):
+        position = clued()
+        position.play(BLUE_SPY, Rule(False))
+        position.play(OPS, StartTimer(0))
+        position.play(BLUE_SPY, move)
+        assert position.state.timer is None
+    position = clued(ruleset(mode="coop"))
+    position.play(OPS, Guess(position.card("n1")))
+    position.play(OPS, StartTimer(0))
+    position.play(SPY, CoverEnemy(position.card("b1")))
+    assert position.state.timer is None
+
+
+def test_nothing_is_pending_when_the_game_is_over() -> None:
+    position = clued(ruleset(mode="coop"), blue=1)
+    position.play(OPS, Rule(False))
+    position.play(OPS, StartTimer(0))
+    position.play(SPY, CoverEnemy(position.card("b1")))
+    state = position.state
+    assert (state.timer, state.covers_due, state.challenge) == (None, 0, None)
+    assert state.outcome is not None
+
+
 def test_upholding_needs_a_challenge() -> None:
     with pytest.raises(IllegalRuling) as caught:
         clued().play(BLUE_SPY, Rule(True))
@@ -217,7 +251,10 @@ def test_strict_time_waives_a_penalty() -> None:
     assert position.log[-1] == Waived(Team.BLUE)
 
 
-def test_time_stands_still_until_the_ruling() -> None:
+def test_the_ruling_comes_before_strict_time() -> None:
+    soft = timed(Ruleset())
+    soft.play(OPS, Challenge())
+    soft.play(Seat.CLOCK, ExpireTimer(91_000))  # only announced, so nothing is in its way
     position = timed()
     position.play(OPS, Challenge())
     with pytest.raises(IllegalTimer) as caught:

@@ -56,7 +56,8 @@ def test_every_refusal_has_a_text(language: Language) -> None:
         text = source.read_text("utf-8")
         codes |= set(
             re.findall(
-                r'(?:Bad\w+|Illegal\w+|OutOfTurn|GameOver|KeyIsSecret|Refusal)\(\s*"(\w+)"', text
+                r'(?:Bad\w+|Illegal\w+|OutOfTurn|GameOver|KeyIsSecret|Refusal|refuse)\(\s*"(\w+)"',
+                text,
             )
         )
     codes |= {f"clue_{kind}" for kind in ("empty", "too_long", "unreadable", "same_word")}

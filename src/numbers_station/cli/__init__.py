@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import importlib
+import io
+import sys
 
 import click
 
 COMMANDS = {
+    "serve": ("serve", "Start the server, on SQLite unless told otherwise."),
     "play": ("play", "Play on one screen, passing it between spymaster and operatives."),
     "record": ("record", "Show or check game records."),
     "table": ("table", "The game for programs: JSON lines in, JSON lines out."),
     "deck": ("deck", "Look at the decks, check your own words, import your own pictures."),
     "print": ("print", "Print-and-play: cards, keys, agents and rules as PDF."),
     "check": ("check", "Ask the referee about a clue."),
+    "doctor": ("doctor", "Check whether this machine is ready to be a host."),
 }
 
 
@@ -41,3 +45,6 @@ def main() -> None:
 
     An unofficial, independent implementation.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show þ shows a mark

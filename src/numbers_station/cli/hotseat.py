@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from rich.console import Console
 
 from ..game.board import Role, Seat
-from ..game.clue import UNLIMITED, Clue, Number, Ruling, form_only, normal
+from ..game.clue import UNLIMITED, Clue, Number, Ruling, normal
 from ..game.errors import IllegalMove
 from ..game.events import ConsentAnswered, Happenings, public
 from ..game.game import Game
@@ -27,11 +28,15 @@ from ..game.moves import (
     Waive,
 )
 from ..game.state import CLUE, ENEMY, OVER, PENALTY
+from ..referee import verdict
+from ..referee.reasons import sentence
 from ..texts import Catalog
 from .drawing import board, label
 from .record import outcome, tell
 
 STOP, SHOUT = ".", "!"
+SCREENFULS = 200
+"""Empty lines; more than a terminal is high."""
 
 
 class HotSeat:
@@ -41,6 +46,7 @@ class HotSeat:
         self.game = game
         self.console = console
         self.text = text
+        self.news: list[str] = []
 
     def play(self) -> None:
         self.console.rule(self.text("play.title"))
@@ -54,6 +60,7 @@ class HotSeat:
                     self.spymaster(seat)
             else:
                 self.operatives(seat)
+            self.tell_news()
         self.console.print(board(self.game.state, self.text))
         self.say(self.text("play.the_key"))
         self.console.print(board(self.game.state, self.text, self.game.key_for(Seat.SPECTATOR)))
@@ -62,7 +69,19 @@ class HotSeat:
     def private(self, seat: Seat) -> AbstractContextManager[object]:
         """A screen of its own for the key, which leaves no trace when it is left (R3.6)."""
         self.ask(f"{self.text(f'pass.{seat}')} {self.text('play.enter')}")
-        return self.console.screen(hide_cursor=False) if self.console.is_terminal else nullcontext()
+        if not self.console.is_terminal:  # a pipe has no screen that people could look at
+            return nullcontext()
+        if self.console.is_dumb_terminal:
+            return self.pushed_away()
+        return self.console.screen(hide_cursor=False)
+
+    @contextmanager
+    def pushed_away(self) -> Iterator[None]:
+        """For a terminal without a second screen: empty lines push the key out of sight."""
+        try:
+            yield
+        finally:
+            self.say("\n" * SCREENFULS)
 
     # What each seat is asked.
 
@@ -87,7 +106,8 @@ class HotSeat:
             if clue is None:
                 self.say(self.text("play.not_a_clue", unlimited=self.text("number.unlimited")))
                 continue
-            self.warn(clue)
+            if self.warned(clue) and not self.yes_or_no(self.text("play.give_anyway")):
+                continue
             refusal = self.attempt(seat, GiveClue(clue.word, clue.number))
             appeal = refusal is not None and refusal.code == "clue_forbidden"
             if appeal and self.yes_or_no(self.text("play.ask_appeal")):
@@ -108,8 +128,8 @@ class HotSeat:
         self.ask(f"{self.text(f'pass.{other}')} {self.text('play.enter')}")
         number = self.number(question.clue.number)
         word = question.clue.word.upper()
-        sentence = self.text(f"play.ask_consent.{question.team}", word=word, number=number)
-        self.attempt(other, AnswerConsent(self.yes_or_no(sentence)))
+        asked = self.text(f"play.ask_consent.{question.team}", word=word, number=number)
+        self.attempt(other, AnswerConsent(self.yes_or_no(asked)))
         if self.game.state.phase is CLUE:
             self.ask(f"{self.text(f'pass.{seat}')} {self.text('play.enter')}")
 
@@ -138,8 +158,8 @@ class HotSeat:
             return
         if not state.guesses:
             self.say(self.text(f"pass.{seat}"))
-        if state.clue and (sentence := tell(state.clue, state, self.text)):
-            self.say(sentence)
+        if state.clue and (told := tell(state.clue, state, self.text)):
+            self.say(told)
         left = state.guesses_left
         self.say(
             self.text("play.guesses_unlimited")
@@ -169,17 +189,29 @@ class HotSeat:
                 answer = "play.consent_yes" if happening.consent else "play.consent_no"
                 self.say(self.text(answer))
         for event in public(happenings):
-            if sentence := tell(event, before, self.text):
-                self.say(sentence)
+            if told := tell(event, before, self.text):
+                self.news.append(told)
             before = before.after(event)
         return None
 
-    def warn(self, clue: Clue) -> None:
-        """What only this spymaster is told before the clue is given (R6.5, R26.3)."""
-        if number_too_high(self.game.state, clue.number):
+    def tell_news(self) -> None:
+        """What happened, for everybody, once no private screen is in the way."""
+        for news in self.news:
+            self.say(news)
+        self.news.clear()
+
+    def warned(self, clue: Clue) -> bool:
+        """Whether this spymaster, and nobody else, was told of a doubt (R6.5, R26.3, R26.6)."""
+        high = number_too_high(self.game.state, clue.number)
+        if high:
             self.say(self.text("play.high_number", number=clue.number))
-        if judge(self.game.state, clue.word, form_only).ruling is Ruling.DOUBTFUL:
+        found = judge(self.game.state, clue.word, verdict)
+        doubtful = found.ruling is Ruling.DOUBTFUL
+        if doubtful:
             self.say(self.text("play.doubtful"))
+        for reason in found.reasons:
+            self.say(f"  {sentence(reason, clue.word, self.text.language)}")
+        return high or doubtful
 
     def tell_clues(self) -> None:
         clues = self.game.state.clues
@@ -206,29 +238,33 @@ class HotSeat:
     def parse_clue(self, answer: str) -> Clue | None:
         """The word and the number; the special value by its name in the language, or in English."""
         for name in (self.text("number.unlimited"), UNLIMITED, "∞"):
-            word = answer.casefold().removesuffix(f" {name}")
-            if word != answer.casefold() and word:
-                return Clue(word, UNLIMITED)
+            word, space, end = (
+                answer[: -len(name)],
+                answer[-len(name) - 1 :][:1],
+                answer[-len(name) :],
+            )
+            if word.strip(" ,:") and space == " " and end.lower() == name:
+                return Clue(word.strip(" ,:"), UNLIMITED)
         word, _, number = answer.rpartition(" ")
-        number = number.rstrip(".,")
         if not word or not number.isascii() or not number.isdigit() or len(number) > 3:
             return None
-        return Clue(word.rstrip(" ,:"), int(number))
+        return Clue(word.strip(" ,:"), int(number))
 
     def parse_card(self, answer: str) -> int | None:
         """A card by its number on the table or by its word."""
         cards = self.game.state.cards
         number = answer.removeprefix("#")
-        if number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= len(cards):
-            return int(number) - 1
         for place, card in enumerate(cards):
             if normal(label(card, place)) == normal(answer):
                 return place
+        short = number.isascii() and number.isdigit() and len(number) <= 2
+        if short and 1 <= int(number) <= len(cards):
+            return int(number) - 1
         self.say(self.text("play.no_such_card", text=answer))
         return None
 
     def number(self, number: Number) -> str:
         return self.text("number.unlimited") if number == UNLIMITED else str(number)
 
-    def say(self, sentence: str) -> None:
-        self.console.print(sentence, markup=False, highlight=False)
+    def say(self, words: str) -> None:
+        self.console.print(words, markup=False, highlight=False)

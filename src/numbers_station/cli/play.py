@@ -8,14 +8,14 @@ from random import Random, SystemRandom
 import click
 from rich.console import Console
 
-from ..decks.supply import supply
+from ..decks.supply import supply, theme
 from ..game.board import Grid
-from ..game.clue import form_only
 from ..game.deal import deal, next_layout
 from ..game.errors import Refusal
 from ..game.game import Game
 from ..game.record import Record, write
 from ..game.ruleset import VARIANTS, Content, Ending, HouseRules, Language, Mode, Ruleset
+from ..referee import verdict
 from ..texts import Catalog
 from . import options
 from .hotseat import HotSeat
@@ -83,10 +83,10 @@ def _evening(ruleset: Ruleset, rng: Random, text: Catalog, record: Path | None) 
     """Games until the players have had enough, each on the other side of the cards (R10)."""
     console = Console(highlight=False)
     words, pictures = supply(ruleset)
-    layout = deal(ruleset, words, pictures, rng)
+    layout = deal(ruleset, words, pictures, rng, theme)
     games = 0
     while True:
-        game = Game.new(ruleset, layout.faces, rng, form_only)
+        game = Game.new(ruleset, layout.faces, rng, verdict)
         games += 1
         table = HotSeat(game, console, text)
         try:
@@ -97,7 +97,7 @@ def _evening(ruleset: Ruleset, rng: Random, text: Catalog, record: Path | None) 
         if not table.yes_or_no(text("play.again")):
             console.print(text("play.goodbye"))
             return
-        layout = next_layout(layout, ruleset, words, pictures, rng)
+        layout = next_layout(layout, ruleset, words, pictures, rng, theme)
 
 
 def _save(game: Game, file: Path, number: int, text: Catalog) -> None:

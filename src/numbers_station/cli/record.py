@@ -26,7 +26,7 @@ from ..game.events import (
     TurnEnded,
     Waived,
 )
-from ..game.record import Record, read_prefix
+from ..game.record import read_prefix
 from ..game.ruleset import Mode
 from ..game.state import State
 from ..texts import Catalog, catalog
@@ -54,14 +54,16 @@ def show(file: Path, pause: bool | None, language: str | None) -> None:
     text = options.catalog_of(language) or catalog(record.dealt.ruleset.language)
     console = Console()
     wait = sys.stdin.isatty() and sys.stdout.isatty() if pause is None else pause
-    for number, turn in enumerate(_turns(record), 1):
-        if number > 1 and wait:
+    console.print(board(record.states()[0], text, record.key))
+    for number, turn in enumerate(record.turns(), 1):
+        if wait:
             console.input(f"[dim]{text('play.enter')}[/dim]")
         console.rule(text("record.turn", n=number))
-        for state, event in turn:
+        for state, event in turn.steps:
             if sentence := tell(event, state, text):
                 console.print(sentence, markup=False, highlight=False)
-        console.print(board(turn[-1][0].after(turn[-1][1]), text, record.key))
+        last, event = turn.steps[-1]
+        console.print(board(last.after(event), text, record.key))
     console.print(outcome(record.state, text), markup=False, highlight=False)
     if error:
         console.print(text("record.prefix", error=error), style="red", markup=False)
@@ -92,25 +94,6 @@ def _text(file: Path) -> str:
         raise click.ClickException(f"{file}: not UTF-8 at byte {error.start}") from None
     except OSError as error:
         raise click.ClickException(f"{file}: {error.strerror}") from None
-
-
-def _turns(record: Record) -> list[list[tuple[State, Event]]]:
-    """The events with the state before each, cut where a clue (or its penalty) begins a turn."""
-    turns: list[list[tuple[State, Event]]] = []
-    cut = True
-    for state, event in zip(record.states(), record.events, strict=False):
-        if cut and (isinstance(event, ClueGiven | Waived) or _penalty(event)):
-            turns.append([])
-            cut = False
-        if not turns:
-            turns.append([])
-        turns[-1].append((state, event))
-        cut = cut or isinstance(event, TurnEnded)
-    return turns
-
-
-def _penalty(event: Event) -> bool:
-    return isinstance(event, Covered) and event.cause is BY_PENALTY
 
 
 def tell(event: Event, state: State, text: Catalog) -> str | None:
@@ -159,6 +142,6 @@ def outcome(state: State, text: Catalog) -> str:
             + " "
             + text("play.score", n=ended.score, rating=rating)
         )
-    lost = state.ruleset.mode is Mode.COOP
-    first = text("play.coop_lost") if lost else text(f"play.won.{ended.winner}")
-    return f"{first} {text(f'play.why.{ended.why}')}"
+    if state.ruleset.mode is Mode.COOP:
+        return f"{text('play.coop_lost')} {text(f'play.coop_why.{ended.why}')}"
+    return f"{text(f'play.won.{ended.winner}')} {text(f'play.why.{ended.why}')}"

@@ -7,19 +7,21 @@ from random import Random, SystemRandom
 
 import click
 
+from ..referee import verdict
 from ..room.table import Table
 
 
 @click.command("table")
 @click.option("--seed", type=int, help="Deal and draw repeatably, for tests and cross-checks.")
-def command(seed: int | None) -> None:
+@click.option("--referee", is_flag=True, help="Refuse clues that the referee forbids (R26.2).")
+def command(seed: int | None, referee: bool) -> None:
     """Play by JSON lines: the first sets up a game, each further one is a move by a seat.
 
     Each line is answered by one line: what happened, or a refusal with a code and the number of
     the rule. The messages are described in docs/protocol.md.
     """
     rng: Random = SystemRandom() if seed is None else Random(seed)
-    table = Table(rng)
+    table = Table(rng, verdict if referee else None)
     for line in sys.stdin.buffer:
         if line.strip():
             click.echo(table.receive(line))

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from ..game.board import Grid, Word
-from ..game.clue import normal
+from ..game.clue import normal, unreadable
 from ..game.deal import TwoFaced
 from ..game.errors import BadDeck
 from ..game.ruleset import Language
@@ -139,6 +139,8 @@ def fault(word: str) -> tuple[str, str] | None:
     # A letter may carry an accent or two; a tower of them would cover the cards around.
     if any(all(map(_is_mark, word[i : i + 3])) for i in range(len(word) - 2)):
         return "bad_character", f"“{shown}” has more than two accents on one letter"
+    if unreadable(normal(word)):
+        return "no_word", f"“{shown}” cannot be read as a word"
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game.board import Picture
+from ..game.board import Card, Picture
 from ..game.deal import TwoFaced
 from ..game.ruleset import Content, Ruleset
 from . import pictures, words
@@ -24,6 +24,11 @@ def picture_cards() -> tuple[TwoFaced, ...]:
         TwoFaced(Picture(f"p{2 * number}"), Picture(f"p{2 * number + 1}"))
         for number in range(len(pictures.curated()))
     )
+
+
+def theme(face: Card) -> str | None:
+    """The staging of a picture: players learn them, so a board shows each once."""
+    return picture(face).staging if isinstance(face, Picture) else None
 
 
 def picture(card: Picture) -> pictures.Recipe:

@@ -65,7 +65,7 @@ class Grid(StrEnum):
 
     @property
     def rows(self) -> int:
-        return 5 if self is Grid.FIVE_BY_FIVE else 4
+        return 5 if self is FIVE_BY_FIVE else 4
 
     @property
     def cards(self) -> int:
@@ -74,16 +74,16 @@ class Grid(StrEnum):
     @property
     def starting(self) -> int:
         """How many cards the starting team has (R1.4)."""
-        return 9 if self is Grid.FIVE_BY_FIVE else 8
+        return 9 if self is FIVE_BY_FIVE else 8
 
     @property
     def bystanders(self) -> int:
-        return 7 if self is Grid.FIVE_BY_FIVE else 4
+        return 7 if self is FIVE_BY_FIVE else 4
 
     @property
     def orientations(self) -> tuple[int, ...]:
         """The ways a key card can be turned, in degrees, so that it fits the grid (R3.4)."""
-        return (0, 90, 180, 270) if self is Grid.FIVE_BY_FIVE else (0, 180)
+        return (0, 90, 180, 270) if self is FIVE_BY_FIVE else (0, 180)
 
     @property
     def scores(self) -> range:
@@ -104,6 +104,9 @@ class Grid(StrEnum):
             + (BYSTANDER,) * self.bystanders
             + (ASSASSIN,)
         )
+
+
+FIVE_BY_FIVE, FIVE_BY_FOUR = Grid
 
 
 class Word(msgspec.Struct, frozen=True, tag="word", tag_field="kind"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import unicodedata
 from collections.abc import Collection
 from enum import StrEnum
@@ -20,6 +21,14 @@ MAX_LENGTH = 40
 APOSTROPHES = "'’ʼ"
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
+INVISIBLE = frozenset(
+    map(
+        chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10))
+    )
+) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
+"""Letters and accents by their category that show nothing."""
+READABLE = re.compile(r"(?:LA{0,2}|J)+")
+"""Letters with at most two accents each, and joiners; see `_kind`."""
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -90,11 +99,22 @@ class Referee(Protocol):
 @functools.lru_cache(maxsize=4096)
 def normal(word: str) -> str:
     """
-    The word as everybody will read it: NFC, single spaces, lower case (R11.10, R26.5).
+    The word as everybody will read it: plain letters, single spaces, lower case (R11.10, R26.5).
 
-    Lower case rather than case folding, which would change letters (ß) and so the spelling.
+    Fancy letters (full-width, bold, ligatures) become plain ones, and nothing but letters and
+    digits stands at either end, so that a visible word cannot be dressed up as another.
     """
-    return unicodedata.normalize("NFC", " ".join(word.split())).lower()
+    plain = unicodedata.normalize("NFKC", word).lower()
+    return " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
+
+
+@functools.lru_cache(maxsize=4096)
+def letters(word: str) -> str:
+    """What two spellings of the same word share: its `normal` form without apostrophes."""
+    word = normal(word)
+    for apostrophe in APOSTROPHES:
+        word = word.replace(apostrophe, "")
+    return word
 
 
 def spelling(word: str) -> tuple[str, ...]:
@@ -115,15 +135,19 @@ def unreadable(word: str) -> Reason | None:
         return Reason(Kind.EMPTY, "R26.1")
     if len(word) > MAX_LENGTH:
         return Reason(Kind.TOO_LONG, "R26.1")
-    marks = [character for character in word if not character.isalnum()]
-    if len(marks) == len(word) or not all(map(_joins, marks)):
+    if not READABLE.fullmatch("".join(map(_kind, word))):
         return Reason(Kind.UNREADABLE, "R26.1")
     return None
 
 
-def _joins(character: str) -> bool:
-    """Whether it may stand among letters: a joiner (R12.9) or a loose accent."""
-    return character in JOINERS or unicodedata.category(character) == "Mn"
+def _kind(character: str) -> str:
+    """A letter or digit, an accent, a joiner (R12.9), or none of them."""
+    if character.isalnum():
+        return "-" if character in INVISIBLE else "L"
+    if character in JOINERS:
+        return "J"
+    accent = unicodedata.category(character) == "Mn" and character not in INVISIBLE
+    return "A" if accent else "-"
 
 
 def hard_block(word: str, visible: Collection[str]) -> Reason | None:
@@ -131,22 +155,5 @@ def hard_block(word: str, visible: Collection[str]) -> Reason | None:
     word = normal(word)
     if reason := unreadable(word):
         return reason
-    same = (other for other in visible if normal(other) == word)
+    same = (other for other in visible if letters(other) == letters(word))
     return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)
-
-
-def form_only(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
-) -> Verdict:
-    """Judges the form and leaves meaning and relations to the people (R12.1, R12.2)."""
-    word = normal(clue)
-    if block := hard_block(clue, visible):
-        return Verdict(Ruling.BLOCKED, (block,))
-    if any(joiner in word for joiner in JOINERS if joiner not in APOSTROPHES):
-        reason = Reason(Kind.MORE_THAN_ONE_WORD, "R12.1")
-        # Whether it is a real name, title or compound is beyond form, so people decide (R18).
-        agreed = house_rules.multi_word_names or house_rules.titles or house_rules.compounds
-        return Verdict(Ruling.DOUBTFUL if agreed else Ruling.FORBIDDEN, (reason,))
-    if len(spelling(word)) == 1 or word.isdigit():
-        return Verdict(Ruling.DOUBTFUL, (Reason(Kind.LETTER_OR_DIGIT, "R12.2"),))
-    return CLEAR

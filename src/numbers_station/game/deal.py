@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -11,6 +11,9 @@ from .board import Card, Word
 from .clue import normal
 from .errors import BadDeck
 from .ruleset import Ruleset
+
+Theme = Callable[[Card], str | None]
+"""What a face is a variation of, so that a board need not show the same idea twice."""
 
 
 class TwoFaced(msgspec.Struct, frozen=True):
@@ -43,22 +46,28 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def deal(
-    ruleset: Ruleset, words: Sequence[TwoFaced], pictures: Sequence[TwoFaced], rng: Random
+    ruleset: Ruleset,
+    words: Sequence[TwoFaced],
+    pictures: Sequence[TwoFaced],
+    rng: Random,
+    theme: Theme | None = None,
 ) -> Layout:
     """
     Cards drawn without repeats, each with a random face up, shuffled over the grid.
 
-    R1.3, R1.5, R1.6, R24.4. Raises `BadDeck` if there are too few cards, or the same face twice.
+    R1.3, R1.5, R1.6, R24.4. No *theme* lies on the table twice, on either side of the cards, as
+    long as the deck allows. Raises `BadDeck` if there are too few cards, or the same face twice.
     """
     check_deck(words)
     check_deck(pictures)
     wanted = ruleset.words
-    cards = [
-        *_draw(words, wanted, "words", rng),
-        *_draw(pictures, ruleset.grid.cards - wanted, "pictures", rng),
+    drawn = [
+        *_draw(words, wanted, "words", rng, theme),
+        *_draw(pictures, ruleset.grid.cards - wanted, "pictures", rng, theme),
     ]
-    rng.shuffle(cards)
-    return Layout(tuple(cards), tuple(rng.random() < 0.5 for _ in cards))
+    rng.shuffle(drawn)
+    cards, fronts = zip(*drawn, strict=True)
+    return Layout(cards, fronts)
 
 
 def next_layout(
@@ -67,13 +76,16 @@ def next_layout(
     words: Sequence[TwoFaced],
     pictures: Sequence[TwoFaced],
     rng: Random,
+    theme: Theme | None = None,
 ) -> Layout:
     """
     The board of the next game: the same cards turned over, then fresh ones (R10.2, R10.5).
 
     Fresh cards are those that did not lie on the table just now, if there are enough of them.
     """
-    if not layout.turned and len(layout.cards) == ruleset.grid.cards:
+    words_there = sum(isinstance(face, Word) for face in layout.faces)
+    fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
+    if fits and not layout.turned:
         return layout.turned_over()
     used = set(layout.cards)
     fresh_words = [card for card in words if card not in used]
@@ -84,6 +96,7 @@ def next_layout(
         fresh_words if len(fresh_words) >= wanted else words,
         fresh_pictures if len(fresh_pictures) >= ruleset.grid.cards - wanted else pictures,
         rng,
+        theme,
     )
 
 
@@ -98,9 +111,28 @@ def check_deck(cards: Sequence[TwoFaced]) -> None:
             seen.add(same)
 
 
-def _draw(cards: Sequence[TwoFaced], number: int, kind: str, rng: Random) -> list[TwoFaced]:
+def _draw(
+    cards: Sequence[TwoFaced], number: int, kind: str, rng: Random, theme: Theme | None
+) -> list[tuple[TwoFaced, bool]]:
+    """Cards in random order, with the side that lies up; those that repeat a theme come last."""
     if number > len(cards):
         raise BadDeck(
             "deck_too_small", "R1.3", f"the board needs {number} {kind}; the deck has {len(cards)}"
         )
-    return rng.sample(cards, number)
+    shuffled = [(card, rng.random() < 0.5) for card in rng.sample(cards, len(cards))]
+    if theme is None:
+        return shuffled[:number]
+    varied: list[tuple[TwoFaced, bool]] = []
+    alike: list[tuple[TwoFaced, bool]] = []
+    up: set[str] = set()
+    down: set[str] = set()
+    for card, front in shuffled:
+        seen, hidden = (card.front, card.back) if front else (card.back, card.front)
+        shown, later = theme(seen), theme(hidden)
+        if (shown and shown in up) or (later and later in down):
+            alike.append((card, front))
+            continue
+        varied.append((card, front))
+        up.add(shown or "")
+        down.add(later or "")
+    return [*varied, *alike][:number]

@@ -16,6 +16,8 @@ class Question(msgspec.Struct, frozen=True):
 
     team: Team
     clue: Clue
+    offer: bool = False
+    """Whether consent gives the clue at once (R16.7)."""
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -27,8 +29,8 @@ class Desk(msgspec.Struct, frozen=True):
 
     def after(self, whisper: Whisper) -> Desk:
         match whisper:
-            case ConsentAsked(team=team, clue=clue):
-                return Desk(Question(team, clue), self.consented)
+            case ConsentAsked(team=team, clue=clue, offer=offer):
+                return Desk(Question(team, clue, offer), self.consented)
             case ConsentAnswered(clue=clue, consent=consent):
                 return Desk(None, (*self.consented, clue) if consent else self.consented)
             case _:

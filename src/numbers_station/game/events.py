@@ -14,7 +14,7 @@ from enum import StrEnum
 import msgspec
 
 from .board import OPERATIVE, Card, Identity, Seat, Team, Word
-from .clue import Clue, Number, normal
+from .clue import Clue, Number, letters
 from .ruleset import DUEL, Ruleset
 
 
@@ -81,9 +81,9 @@ class Dealt(_Fact, frozen=True, dict=True, gc=True):
 
     @functools.cached_property
     def words(self) -> dict[str, int]:
-        """Where each word lies, in its `normal` form."""
+        """Where each word lies, by its `letters`."""
         return {
-            normal(card.text): position
+            letters(card.text): position
             for position, card in enumerate(self.cards)
             if isinstance(card, Word)
         }
@@ -181,6 +181,8 @@ class ConsentAsked(_Fact, frozen=True):
 
     team: Team
     clue: Clue
+    offer: bool = False
+    """Whether consent gives the clue at once, since every clue needs approval (R16.7)."""
 
 
 class ConsentAnswered(_Fact, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from random import Random
@@ -14,7 +15,7 @@ from .errors import BadDeck, BadKey, KeyIsSecret
 from .events import WHISPERS, ClueGiven, Dealt, Event, Happenings, TurnEnded, Whisper
 from .key import Key
 from .moves import Move
-from .ruleset import Content, Ruleset
+from .ruleset import ONLY_PICTURES, ONLY_WORDS, Ruleset
 from .state import OVER, State
 
 PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -130,7 +131,7 @@ def check_cards(dealt: Dealt) -> None:
         raise BadDeck("duplicate_card", "R1.9", "the same face lies on the board twice")
     for card in dealt.cards:
         _check_face(card)
-    if (content is Content.WORDS and pictures) or (content is Content.PICTURES and dealt.words):
+    if (content is ONLY_WORDS and pictures) or (content is ONLY_PICTURES and dealt.words):
         raise BadDeck(
             "board_content",
             "R24.6",
@@ -143,5 +144,10 @@ def _check_face(card: Card) -> None:
     if isinstance(card, Picture):
         if not PICTURE_ID.fullmatch(card.id):
             raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
-    elif unreadable(normal(card.text)) or card.text != " ".join(card.text.split()):
+    elif not _fit_for_a_card(card.text):
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
+
+
+@functools.lru_cache(maxsize=4096)
+def _fit_for_a_card(text: str) -> bool:
+    return not unreadable(normal(text)) and text == " ".join(text.split())

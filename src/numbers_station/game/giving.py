@@ -45,7 +45,7 @@ def give(
 ) -> Happenings:
     clue = _checked(state, word, number)
     if state.ruleset.approval and clue not in desk.consented:
-        return (_asked(state, clue, desk),)
+        return (_asked(state, clue, desk, offer=True),)
     # In co-op the operatives decide, after they have heard the clue (R16.8).
     if referee and clue not in desk.consented and state.ruleset.mode is not COOP:
         verdict = judge(state, word, referee)
@@ -61,7 +61,7 @@ def give(
 def ask(state: State, word: str, number: Number, desk: Desk) -> tuple[Whisper, ...]:
     if state.ruleset.mode is COOP:
         raise IllegalRuling("no_opponent", "R16.8", "there is no opposing spymaster to ask")
-    return (_asked(state, _checked(state, word, number), desk),)
+    return (_asked(state, _checked(state, word, number), desk, offer=False),)
 
 
 def answer(state: State, consent: bool, desk: Desk) -> Happenings:
@@ -69,17 +69,17 @@ def answer(state: State, consent: bool, desk: Desk) -> Happenings:
         raise IllegalRuling("no_question", "R16.1", "no question is waiting for an answer")
     clue = desk.question.clue
     answered = ConsentAnswered(state.turn, clue, consent)
-    if consent and state.ruleset.approval:
+    if consent and desk.question.offer:
         return (answered, ClueGiven(state.turn, clue.word, clue.number))
     return (answered,)
 
 
-def _asked(state: State, clue: Clue, desk: Desk) -> ConsentAsked:
+def _asked(state: State, clue: Clue, desk: Desk, *, offer: bool) -> ConsentAsked:
     if desk.question is not None:
         raise IllegalRuling(
             "question_pending", "R16.1", f"{SPYMASTER[state.turn.other]} has yet to answer"
         )
-    return ConsentAsked(state.turn, clue)
+    return ConsentAsked(state.turn, clue, offer)
 
 
 def _checked(state: State, word: str, number: Number) -> Clue:

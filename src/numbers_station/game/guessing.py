@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import AGENT, ASSASSIN, Identity
-from .errors import IllegalCover, IllegalGuess
+from .errors import IllegalCover, IllegalGuess, IllegalMove
 from .events import (
     BY_ENEMY,
     LIMIT,
@@ -25,7 +25,7 @@ from .state import State
 def guess(state: State, key: Key, card: int) -> tuple[Event, ...]:
     """The first binding guess counts, and the card is covered at once (R7.2, R11.8)."""
     _unless_challenged(state)
-    _uncovered(state, card)
+    check_uncovered(state, card, IllegalGuess)
     identity = key[card]
     covered = Covered(state.turn, card, identity)
     follows = (
@@ -89,7 +89,7 @@ def give_up(state: State) -> tuple[Event, ...]:
 def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
     """The simulated enemy's cover, which may end the game (R22.5, R22.7, R21.27)."""
     enemy = state.turn.other
-    _uncovered(state, card)
+    check_uncovered(state, card, IllegalCover)
     if key[card] is not AGENT[enemy]:
         raise IllegalCover("not_enemy_card", "R22.5", f"card {card} is not one of {enemy}'s")
     covered = Covered(enemy, card, key[card], BY_ENEMY)
@@ -109,15 +109,15 @@ def lost(state: State, why: GameEnd) -> Ended:
     return Ended(state.turn.other, why)
 
 
-def _uncovered(state: State, card: int) -> None:
+def check_uncovered(state: State, card: int, refuse: type[IllegalMove]) -> None:
+    """Refuse a card that is not there or has a tile on it (R4.6)."""
     if not 0 <= card < len(state.cards):
-        raise IllegalGuess(
-            "unknown_card",
-            "R7.2",
-            f"there is no card {card}: they count from 0 to {len(state.cards) - 1}",
+        last = len(state.cards) - 1
+        raise refuse(
+            "unknown_card", "R7.2", f"there is no card {card}: they count from 0 to {last}"
         )
     if state.covered[card] is not None:
-        raise IllegalGuess("covered_card", "R4.6", f"card {card} is covered already")
+        raise refuse("covered_card", "R4.6", f"card {card} is covered already")
 
 
 def _unless_challenged(state: State) -> None:

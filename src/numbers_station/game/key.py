@@ -41,7 +41,7 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
                 "key_orientation", "R3.4", f"a {self.grid} key cannot be turned {self.orientation}°"
             )
         want = self.grid.identities(self.starting)
-        if any(self.identities.count(identity) != want.count(identity) for identity in Identity):
+        if sorted(self.identities) != sorted(want):
             raise BadKey(
                 "key_counts",
                 "R3.8",
@@ -70,7 +70,9 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             starting = rng.choice((Team.RED, Team.BLUE))
         identities = list(grid.identities(starting))
         rng.shuffle(identities)
-        return cls(grid, tuple(identities), starting).turned(rng.choice(grid.orientations))
+        degrees = rng.choice(grid.orientations)
+        cells = tuple([identities[cell] for cell in _turn(grid, degrees)])
+        return cls(grid, cells, starting, degrees)
 
     def turned(self, degrees: int) -> Key:
         """The same card, turned clockwise by 90, 180 or 270 degrees; never mirrored (R3.5)."""

@@ -28,6 +28,9 @@ class Content(StrEnum):
     MIXED = "mixed"
 
 
+ONLY_WORDS, ONLY_PICTURES, BOTH = Content
+
+
 class Mode(StrEnum):
     """Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23)."""
 
@@ -133,10 +136,10 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
     @property
     def words(self) -> int:
         """How many word cards lie on the board (R24.1-R24.4)."""
-        if self.content is Content.MIXED:
+        if self.content is BOTH:
             share = round(self.grid.cards * self.word_share / 100)
             return min(max(share, 1), self.grid.cards - 1)
-        return self.grid.cards if self.content is Content.WORDS else 0
+        return self.grid.cards if self.content is ONLY_WORDS else 0
 
     def seats(self, starting: Team) -> tuple[Seat, ...]:
         """The seats of this game: R2.2 for teams, R22.1 for co-op, R23.2 for the duel."""

@@ -17,6 +17,7 @@ from .events import (
     TurnEnded,
     Waived,
 )
+from .guessing import check_uncovered
 from .key import Key
 from .ruleset import COOP, STANDARD
 from .state import State
@@ -47,10 +48,7 @@ def rule(state: State, seat: Seat, valid: bool) -> tuple[Event, ...]:
 def cover_own(state: State, key: Key, card: int) -> tuple[Event, ...]:
     """The opposing spymaster covers a card of their own team (R17.2); it may win (R17.3)."""
     team = state.turn
-    if not 0 <= card < len(state.cards):
-        raise IllegalCover("unknown_card", "R17.2", f"there is no card {card}")
-    if state.covered[card] is not None:
-        raise IllegalCover("covered_card", "R4.6", f"card {card} is covered already")
+    check_uncovered(state, card, IllegalCover)
     if key[card] is not AGENT[team]:
         raise IllegalCover("not_own_card", "R17.2", f"card {card} is not one of {team}'s")
     covered = Covered(team, card, key[card], BY_PENALTY)

@@ -20,7 +20,7 @@ from .board import (
     Team,
     Word,
 )
-from .clue import UNLIMITED, Number
+from .clue import UNLIMITED, Number, letters
 from .events import (
     BY_ENEMY,
     BY_GUESS,
@@ -155,8 +155,8 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         )
 
     def shows(self, word: str) -> bool:
-        """Whether a word, in its `normal` form, lies on the table uncovered (R26.1)."""
-        position = self.dealt.words.get(word)
+        """Whether a `normal` word lies on the table uncovered (R26.1)."""
+        position = self.dealt.words.get(letters(word))
         return position is not None and self.covered[position] is None
 
     @property
@@ -175,7 +175,6 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
                     phase=GUESS,
                     clues=(*self.clues, event),
                     guesses=0,
-                    ruled=False,
                     timer=None,
                 )
             case TurnEnded():
@@ -224,5 +223,5 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
 
     def _turn_ended(self) -> State:
         if self.ruleset.mode is COOP:
-            return replace(self, phase=ENEMY, covers_due=1, guesses=0, timer=None)
-        return replace(self, turn=self.turn.other, phase=CLUE, guesses=0, timer=None)
+            return replace(self, phase=ENEMY, covers_due=1, guesses=0, ruled=False, timer=None)
+        return replace(self, turn=self.turn.other, phase=CLUE, guesses=0, ruled=False, timer=None)

@@ -8,6 +8,9 @@ from .events import TIME, Event, GameEnd, TimerExpired, TimerStarted, TurnEnded,
 from .guessing import lost
 from .state import ENEMY, PENALTY, State
 
+LATEST = 10**15
+"""Milliseconds; some thirty thousand years, so that a record can hold every time."""
+
 
 def start(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
     """Any player turns a soft timer (R20.2, R20.3); a strict one starts by the clock (R20.6)."""
@@ -18,8 +21,8 @@ def start(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
         raise IllegalTimer("timer_by_hand", "R20.5", "a player turns the timer in this game")
     if state.timer:
         raise IllegalTimer("timer_running", "R20.2", "the timer is running already")
-    if at < 0:
-        raise IllegalTimer("timer_time", "R20.5", f"a time is not negative: {at}")
+    if not 0 <= at <= LATEST:
+        raise IllegalTimer("timer_time", "R20.5", f"a time is 0 to {LATEST} milliseconds")
     return (TimerStarted(seat, at, at + state.ruleset.timer.seconds * 1000),)
 
 
@@ -33,11 +36,13 @@ def expire(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
         raise IllegalTimer(
             "timer_not_over", "R20.5", f"the timer runs until {state.timer.ends}, not {at}"
         )
-    if state.challenge:
-        raise IllegalTimer("challenge_pending", "R16.5", "time stands still until the ruling")
+    if at > LATEST:
+        raise IllegalTimer("timer_time", "R20.5", f"a time is 0 to {LATEST} milliseconds")
     expired = TimerExpired(at)
     if not state.ruleset.timer.strict:
         return (expired,)
+    if state.challenge:
+        raise IllegalTimer("challenge_pending", "R16.5", "the ruling on the clue comes first")
     if state.phase is PENALTY:
         return (expired, Waived(state.turn))  # a right that was not used (R17.2)
     if state.phase is ENEMY:

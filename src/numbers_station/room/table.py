@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ..decks.supply import supply
+from ..decks.supply import supply, theme
 from ..game.board import Team
 from ..game.clue import Referee
 from ..game.deal import deal
@@ -71,7 +71,7 @@ class Table:
         key = self._key(setup)
         cards = setup.cards
         if cards is None:
-            cards = deal(ruleset, *supply(ruleset), self._rng).faces
+            cards = deal(ruleset, *supply(ruleset), self._rng, theme).faces
         starting: Team = setup.starting or key.starting
         return Game(Dealt(ruleset, cards, starting), key, self._referee)
 

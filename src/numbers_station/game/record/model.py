@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from ..events import Dealt, Event
+from ..board import Seat, Team
+from ..events import Dealt, Ended, Event, Penalised, TurnEnded
 from ..game import Game
 from ..key import Key
-from ..state import OVER, State
+from ..state import ENEMY, OVER, State
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A team's turn: each event with the position before it."""
+
+    team: Team
+    steps: tuple[tuple[State, Event], ...]
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -24,7 +32,7 @@ class Record(msgspec.Struct, frozen=True):
         dealt, *events = game.log
         if not isinstance(dealt, Dealt):
             raise TypeError("a log begins with the deal")
-        key = game.key_for(game.state.seats[-1]) if game.state.phase is OVER else None
+        key = game.key_for(Seat.SPECTATOR) if game.state.phase is OVER else None
         return cls(dealt, tuple(events), key)
 
     def states(self) -> tuple[State, ...]:
@@ -38,3 +46,16 @@ class Record(msgspec.Struct, frozen=True):
     def state(self) -> State:
         """The position it ends in."""
         return self.states()[-1]
+
+    def turns(self) -> tuple[Turn, ...]:
+        """What happened, turn by turn; the simulated enemy's covers end a turn (R22.5)."""
+        turns: list[Turn] = []
+        closed = True
+        for state, event in zip(self.states(), self.events, strict=False):
+            if closed and state.phase is not ENEMY and not isinstance(event, (Penalised, Ended)):
+                turns.append(Turn(state.turn, ()))
+                closed = False
+            last = turns[-1]
+            turns[-1] = Turn(last.team, (*last.steps, (state, event)))
+            closed = closed or isinstance(event, TurnEnded)
+        return tuple(turns)

@@ -38,11 +38,19 @@ def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
         return None, _first(error, early)
     key, key_error = _key(shape, dealt)
     events, replay_error = _replay(shape, dealt, key)
-    record = Record(dealt, events, key)
-    problem = _first(error, key_error, replay_error) or _unlike(record, shape, text)
-    if problem and record.state.outcome is None:
-        record = Record(dealt, events)  # what is left is an unfinished game: no key in it
-    return record, problem
+    record = Record(dealt, events)
+    if record.state.outcome:
+        record = Record(dealt, events, key)
+    elif key:
+        key_error = _header(shape, "Key").error(
+            "the game is not over, so its key is secret", "R3.6"
+        )
+    return record, _first(error, key_error, replay_error) or _unlike(record, shape, text)
+
+
+def _header(shape: Shape, name: str) -> Token:
+    """Where a header of the trailer stands; it must be there."""
+    return next(header.value for header in shape.trailer if header.name == name)
 
 
 def _first(*errors: BadRecord | None) -> BadRecord | None:
@@ -97,10 +105,7 @@ def _replay(
     shape: Shape, dealt: Dealt, key: Key | None
 ) -> tuple[tuple[Event, ...], BadRecord | None]:
     """The events of the turns up to the first that the rules do not allow."""
-    try:
-        replay = Replay(dealt, key or _stand_in(shape, dealt))
-    except BadRecord as error:
-        return (), error
+    replay = Replay(dealt, key or _stand_in(shape, dealt))
     try:
         replay.play(shape.turns)
     except BadRecord as error:
@@ -123,10 +128,11 @@ def _stand_in(shape: Shape, dealt: Dealt) -> Key:
                 if (place := places.get(card)) is not None:
                     known.setdefault(place, identity)
     rest = list(dealt.ruleset.grid.identities(dealt.starting))
-    for identity in known.values():
-        if identity not in rest:
-            raise shape.turns[-1].number.error(f"there are too many marks for {identity}", "R1.4")
-        rest.remove(identity)
+    for place, identity in tuple(known.items()):
+        if identity in rest:
+            rest.remove(identity)
+        else:
+            del known[place]  # one mark too many, which the replay will come upon (R1.4)
     return Key(
         dealt.ruleset.grid,
         tuple(known.get(place) or rest.pop() for place in range(len(dealt.cards))),
@@ -168,5 +174,6 @@ def _unlike(record: Record, shape: Shape, text: str) -> BadRecord | None:
                 min(len(line), len(wish)),
             )
             return BadRecord(number, column + 1, f"this line is written {wish!r}")
-    number = min(len(lines), len(wanted)) + 1
-    return BadRecord(number, 1, "the record ends here" if len(lines) > len(wanted) else "cut off")
+    if len(lines) > len(wanted):
+        return BadRecord(len(wanted) + 1, 1, "the record ends here")
+    return BadRecord(len(lines), len(lines[-1]) + 1, "cut off")

@@ -87,7 +87,7 @@ class Replay:
         identity = identity_of(sign, team)
         place = self._place(token, card)
         if self.key[place] is not identity and self.state.covered[place] is None:
-            raise token.error(f"the key says that {card} is {self.key[place]}", "R3.2")
+            raise token.error(f"{card} cannot be {identity}", "R3.2")
         self._move(token, self.state.operative, Guess(place))
 
     def _call(self, token: Token, name: str, argument: str) -> None:

@@ -81,6 +81,8 @@ def take_apart(text: str) -> tuple[Shape, BadRecord | None]:
         try:
             if not line:
                 continue
+            if line.isspace():
+                raise BadRecord(number, 1, "an empty line has no spaces")
             if line.startswith("["):
                 (trailer if rows else headers).append(header(line, number))
                 if rows and trailer[-1].name not in ("Key", "Result"):

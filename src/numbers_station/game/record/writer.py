@@ -23,7 +23,7 @@ from ..events import (
     TurnEnded,
     Waived,
 )
-from ..state import ENEMY, State
+from ..state import State
 from .model import Record
 from .notation import (
     STOP,
@@ -75,18 +75,16 @@ def _board(record: Record) -> list[str]:
 
 def _turns(record: Record) -> list[str]:
     """One line a turn. What follows from the rules (who is next, who won) is not written."""
-    lines: list[list[str]] = []
-    state, last, closed = State.start(record.dealt), None, True
-    for event in record.events:
-        if token := _token(event, last, state):
-            # The simulated enemy's covers stand on the line of the turn they follow (R22.5).
-            if closed and state.phase is not ENEMY:
-                lines.append([f"{len(lines) + 1}.", state.turn])
-                closed = False
-            lines[-1].append(token)
-        closed = closed or isinstance(event, TurnEnded)
-        state, last = state.after(event), event
-    return [" ".join(line) for line in lines]
+    lines = []
+    last: Event | None = None
+    for number, turn in enumerate(record.turns(), 1):
+        line = [f"{number}.", str(turn.team)]
+        for state, event in turn.steps:
+            if token := _token(event, last, state):
+                line.append(token)
+            last = event
+        lines.append(" ".join(line))
+    return lines
 
 
 def _token(event: Event, last: Event | None, state: State) -> str | None:
@@ -106,7 +104,8 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
         case Ruled():
             return f"ruled({'valid' if event.valid else 'invalid'})"
         case Waived():
-            return None if isinstance(last, TimerExpired) else "waive()"
+            by_time = isinstance(last, TimerExpired) and state.ruleset.timer.strict
+            return None if by_time else "waive()"
         case TimerStarted():
             return f"timer({joined(event.by)},{event.at})"
         case TimerExpired():

@@ -1,0 +1,54 @@
+"""The reviewed families of our deck words: who is a relative and who only looks like one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+
+from ..game.ruleset import Language
+
+
+@dataclass(frozen=True)
+class Family:
+    related: frozenset[str] = frozenset()
+    strangers: frozenset[str] = frozenset()
+
+
+@dataclass
+class Families:
+    """Of each deck word, its family; and of each word in a family, that it exists."""
+
+    of: dict[str, Family] = field(default_factory=dict)
+    words: set[str] = field(default_factory=set)
+
+    def judge(self, word: str, lemmas: frozenset[str], other: str) -> bool | None:
+        """Whether `word` belongs to the family of `other`; nothing if it is not mentioned."""
+        family = self.of.get(other)
+        if family is None:
+            return None
+        if word in family.related or word in family.strangers:
+            return word in family.related
+        # A form of a relative is a relative; a form of a stranger is one unless it is both.
+        if lemmas & family.related:
+            return True
+        return False if lemmas & family.strangers else None
+
+
+def read(text: str) -> Families:
+    found = Families()
+    for line in text.splitlines():
+        word, colon, rest = line.partition(":")
+        if not colon:
+            continue
+        related, _, strangers = rest.partition(";")
+        family = Family(frozenset(related.split()), frozenset(strangers.split()))
+        found.of[word.strip()] = family
+        found.words.update(family.related, family.strangers, (word.strip(),))
+    return found
+
+
+@cache
+def families(language: Language) -> Families:
+    path = files(__package__).joinpath("families", f"{language.value}.txt")
+    return read(path.read_text("utf-8")) if path.is_file() else Families()

@@ -1,0 +1,75 @@
+"""Whether two words are related, and how: the heart of the referee."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ..game.clue import Kind
+from ..game.ruleset import Language
+from .analysis import Analysis, analyse
+from .families import families
+from .tongues import tongue
+
+
+class Relation(NamedTuple):
+    kind: Kind
+    rule: str
+    certain: bool
+
+
+@lru_cache(maxsize=8192)
+def analysis(word: str, language: Language) -> Analysis:
+    return analyse(word, tongue(language))
+
+
+def relation(
+    clue: str, visible: str, language: Language, with_families: bool = True
+) -> Relation | None:
+    """How the clue is related to the visible word (both `normal`), or nothing."""
+    own, other = analysis(clue, language), analysis(visible, language)
+    if own.spellings & other.spellings:
+        return Relation(Kind.SAME_WORD, "R13.4", True)
+    if with_families:
+        reviewed = _reviewed(clue, visible, own, other, language)
+        if reviewed is not None:
+            return _analysed(own, other, language) or _guess() if reviewed else None
+    return _analysed(own, other, language)
+
+
+def _reviewed(
+    clue: str, visible: str, own: Analysis, other: Analysis, language: Language
+) -> bool | None:
+    known = families(language)
+    there = known.judge(clue, own.lemmas, visible)
+    return there if there is not None else known.judge(visible, other.lemmas, clue)
+
+
+def _guess() -> Relation:
+    """The families say that two words are related, not how."""
+    return Relation(Kind.DERIVED_FORM, "R13.4", True)
+
+
+def _analysed(own: Analysis, other: Analysis, language: Language) -> Relation | None:
+    if own.lemmas & other.lemmas:
+        return Relation(Kind.INFLECTED_FORM, "R13.4", True)
+    strangers = tongue(language).knowledge.strangers
+    if strangers and any(
+        frozenset((one, two)) in strangers for one in own.lemmas for two in other.lemmas
+    ):
+        return None
+    small = tongue(language).small_parts
+    weak: Relation | None = None
+    for kind, rule, mine, theirs in (
+        (Kind.DERIVED_FORM, "R13.4", own.family, other.family),
+        (Kind.COMPOUND_PART, "R13.6", own.family, other.parts),
+        (Kind.COMPOUND_PART, "R13.4", own.parts, other.family),
+        (Kind.SHARED_PART, "R13.6", own.parts, other.parts),
+    ):
+        shared = mine.keys() & theirs.keys()
+        if not shared:
+            continue
+        if any(mine[word] and theirs[word] and word not in small for word in shared):
+            return Relation(kind, rule, True)
+        weak = weak or Relation(Kind.LIKELY_RELATED, rule, False)
+    return weak

@@ -1,0 +1,87 @@
+"""`numbers-station check`: for people, for programs, and never a traceback."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from click.testing import CliRunner, Result
+
+from numbers_station.cli.check import command
+
+
+def run(*arguments: str, stdin: bytes | None = None) -> Result:
+    return CliRunner().invoke(command, list(arguments), input=stdin)
+
+
+def batch(*lines: bytes) -> tuple[list[dict[str, Any]], int]:
+    done = run("--batch", "-", stdin=b"\n".join(lines) + b"\n")
+    return [json.loads(line) for line in done.output.splitlines()], done.exit_code
+
+
+def test_it_answers_in_the_language() -> None:
+    done = run("--language", "nl", "--visible", "SUPERHELD,TAND", "bestand")
+    assert (done.exit_code, done.output) == (0, "bestand: in orde\n")
+    done = run("--language", "nl", "--visible", "SUPERHELD,TAND", "heldin")
+    assert done.exit_code == 0
+    assert "SUPERHELD" in done.output
+    assert "niet toegestaan" in done.output
+
+
+def test_json_for_programs() -> None:
+    done = run("-l", "is", "-v", "MÚS", "--json", "mýs")
+    answer = json.loads(done.output)
+    assert answer["verdict"] == "forbidden"
+    assert answer["reasons"][0]["kind"] == "inflected_form"
+    assert answer["reasons"][0]["word"] == "MÚS"
+    assert answer["reasons"][0]["rule"] == "R13.4"
+
+
+def test_house_rules_are_options() -> None:
+    # R18.1, R18.3
+    assert "clear" in run("New York").output
+    assert "forbidden" in run("--no-place-names", "New York").output
+    assert "clear" in run("--multi-word-names", "James Bond").output
+
+
+def test_a_batch_answers_line_by_line() -> None:
+    answers, code = batch(
+        b'{"language": "nl", "visible": ["SLAG"], "clue": "ontslag"}',
+        b'{"language": "en", "visible": ["CARP"], "clue": "carpenter"}',
+        b'{"language": "en", "visible": [], "clue": "James Bond",'
+        b' "house_rules": {"multiWordNames": true}}',
+        b'{"language": "en", "visible": ["DOG"], "clue": "dog"}',
+        b'{"language": "en", "visible": ["DOG"], "clue": "X"}',
+    )
+    verdicts = [answer["verdict"] for answer in answers]
+    assert verdicts == ["forbidden", "clear", "clear", "blocked", "doubtful"]
+    assert code == 0
+
+
+def test_bad_lines_give_an_error_line_and_the_others_their_answer() -> None:
+    answers, code = batch(
+        b"{bad",
+        b"",
+        b"\xff\xfe",
+        b'{"language": "xx", "visible": [], "clue": "a"}',
+        b'{"language": "en", "clue": "a"}',
+        b'{"language": "en", "visible": [], "clue": "dog", "key": "RBN"}',
+        b'{"language": "en", "visible": [], "clue": "dog", "house_rules": {"notes": [""]}}',
+        b'{"language": "en", "visible": [], "clue": "dog"}',
+    )
+    assert ["error" in answer for answer in answers] == [True] * 6 + [False]
+    assert answers[0]["line"] == 1
+    assert answers[-1] == {"verdict": "clear", "reasons": []}
+    assert code == 1
+
+
+def test_without_a_clue_it_says_what_to_do() -> None:
+    done = run()
+    assert done.exit_code == 2
+    assert "CLUE" in done.output
+
+
+def test_a_file_that_is_not_there_is_an_error_message() -> None:
+    done = run("--batch", "no/such/file")
+    assert done.exit_code == 2
+    assert "Traceback" not in done.output

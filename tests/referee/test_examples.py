@@ -1,0 +1,168 @@
+"""The clue rows of the rulebooks' worked examples that are about form, forms or parts."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from numbers_station.game.clue import Kind, Ruling
+from numbers_station.game.ruleset import HouseRules, Language
+from numbers_station.referee import verdict
+
+CLEAR, DOUBTFUL, FORBIDDEN = Ruling.CLEAR, Ruling.DOUBTFUL, Ruling.FORBIDDEN
+
+RELATIONS = """
+    # R13.4: a form of a visible word
+    nl SLAG slaan forbidden
+    nl SLAG slagen forbidden
+    nl SLAG ontslag forbidden
+    af BREEK gebroke forbidden
+    af BREEK afgebreek forbidden
+    af BREEK breekbaar forbidden
+    af VLIEG vlug forbidden
+    # R13.6: a part of a visible compound, or a word built with one
+    nl SUPERHELD supermarkt forbidden
+    nl SUPERHELD heldin forbidden
+    nl SUPERHELD super forbidden
+    nl SUPERHELD held forbidden
+    nl SUPERHELD heldhaftig forbidden
+    af BOEREWORS wors forbidden
+    af PERDESKOEN perd forbidden
+    af PERDESKOEN skoen forbidden
+    af PERDESKOEN kameelperd forbidden
+    af PERDESKOEN handskoen forbidden
+    # R13.12: a chance overlap
+    nl ENGELAND eiland clear
+    nl ENGELAND land clear
+    nl TAND bestand clear
+    af ENGELAND eiland clear
+    af ENGELAND land clear
+    af RAAI kraai clear
+    # R13.10: a homophone is another word
+    af FEE vee clear
+    # R13.1, R13.8, R13.11: meaning is not judged
+    nl NOOT,STAM boom clear
+    nl INKTVIS acht clear
+    nl APPEL,BERLIJN strudel clear
+    nl ROND rad clear
+    nl MUIS rat clear
+    nl PAARD staart clear
+    nl BAAN kraan clear
+    nl CITROEN,INKTVIS citrus clear
+    af NEUT,BAS bome clear
+    af GESIG,DUBBEL,PAAR twee clear
+    af VLOOI,MIELIES spring clear
+    af VUUR,WIEL,MOTOR as clear
+    af ROL,DWELMS kartel clear
+    af JAN bang clear
+    af HAAI kraai clear
+    af BAAI kraai clear
+    # R13.2, R26.4: letters are not judged, and this happens to be a word
+    nl SPIJKER ijker clear
+    # R13.5: foreign words are not in the dictionary
+    nl APPEL,BERLIJN apfel doubtful
+    # R12.2: single letters
+    nl DIEF,DOOD D doubtful
+    nl FORMULE,KRUIS X doubtful
+    af BOK,BAK,BEK b doubtful
+    af STRAAL X doubtful
+"""
+
+VALID = """
+    nl evolutie kangoeroe bank lijden leiden donker rond tafel vogelbekdier amandel tablet Willem
+    nl wifi radar laser
+    en evolution kangaroo knight night dark circle rectangular feathers platypus close
+    af grondboontjie strudel groenhuis Jan laser radar sonar vere
+    is þróun kengúra hver kver dökkur hringur rétthyrningur fjaðrir breiðnefur
+"""
+
+HOUSE = (
+    # R18.1
+    ("nl", "James Bond", "multi_word_names"),
+    ("nl", "Noord-Holland", "multi_word_names"),
+    ("nl", "Willem Alexander van Oranje", "multi_word_names"),
+    ("nl", "Willem van Hanegem", "multi_word_names"),
+    ("en", "James Bond", "multi_word_names"),
+    ("en", "North Dakota", "multi_word_names"),
+    ("af", "Jan van Riebeeck", "multi_word_names"),
+    ("af", "Jan van der Merwe", "multi_word_names"),
+    ("is", "James Bond", "multi_word_names"),
+    ("is", "Suður-Ameríka", "multi_word_names"),
+    # R18.2
+    ("af", "Die Drie Musketiere", "titles"),
+    # R18.3
+    ("nl", "New York", "place_names"),
+    ("af", "New York", "place_names"),
+    # R18.4
+    ("nl", "UEFA", "acronyms"),
+    ("nl", "VN", "acronyms"),
+    ("nl", "NAVO", "acronyms"),
+    ("nl", "USA", "acronyms"),
+    ("nl", "EU", "acronyms"),
+    ("en", "FBI", "acronyms"),
+    ("en", "FIFA", "acronyms"),
+    ("af", "SAUK", "acronyms"),
+    ("af", "RSA", "acronyms"),
+    ("af", "lol", "acronyms"),
+    ("af", "NASA", "acronyms"),
+    ("is", "FBI", "acronyms"),
+    ("is", "FIFA", "acronyms"),
+    # R18.5
+    ("en", "merry-go-round", "compounds"),
+    ("en", "scuba diver", "compounds"),
+    ("af", "hoogs geheim", "compounds"),
+    ("af", "radio-uitsending", "compounds"),
+)
+STRICT = HouseRules(place_names=False)
+
+
+def rows(text: str) -> list[list[str]]:
+    lines = (line.strip() for line in text.splitlines())
+    return [line.split() for line in lines if line and not line.startswith("#")]
+
+
+@pytest.mark.parametrize(("language", "visible", "clue", "ruling"), rows(RELATIONS))
+def test_relations(language: str, visible: str, clue: str, ruling: str) -> None:
+    found = verdict(clue, visible.split(","), Language(language))
+    assert found.ruling == ruling, found
+
+
+@pytest.mark.parametrize(
+    ("language", "clue"), [(row[0], clue) for row in rows(VALID) for clue in row[1:]]
+)
+def test_valid_clues(language: str, clue: str) -> None:
+    # R13.8, R13.13, R13.14, R14.1
+    assert verdict(clue, (), Language(language)).ruling is CLEAR
+
+
+@pytest.mark.parametrize(("language", "clue", "rule"), HOUSE)
+def test_house_rules(language: str, clue: str, rule: str) -> None:
+    spoken = Language(language)
+    assert verdict(clue, (), spoken, STRICT).ruling is FORBIDDEN
+    agreed = msgspec.structs.replace(STRICT, **{rule: True})
+    # Whether a spaced compound exists or was invented (R12.7) may be left to the people.
+    allowed = (CLEAR, DOUBTFUL) if rule == "compounds" else (CLEAR,)
+    assert verdict(clue, (), spoken, agreed).ruling in allowed
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "visible"),
+    [
+        ("nl", "Piet Patat", ("ZAK", "FRIET")),
+        ("af", "hemel vis", ("MAAN", "HAAI")),
+        ("af", "Sue Mee", ("CHINA", "ADVOKAAT")),
+    ],
+)
+def test_invented_names_are_more_than_one_word(
+    language: str, clue: str, visible: tuple[str, ...]
+) -> None:
+    # R12.7
+    found = verdict(clue, visible, Language(language))
+    assert found.ruling is FORBIDDEN
+    assert found.reasons[0].kind is Kind.MORE_THAN_ONE_WORD
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_picture_board_judges_form_only(language: Language) -> None:
+    # R14.2, R14.5, R26.3
+    assert verdict("S", (), language).ruling is DOUBTFUL
