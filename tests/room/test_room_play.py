@@ -96,13 +96,13 @@ def test_challenge_ruling_and_penalty() -> None:  # R16.5, R17
 def test_the_quiet_question() -> None:  # R16.1-R16.3
     parlour = Parlour().started()
     asker, other = opponents(parlour)
-    assert parlour.code(asker, asks.Play(move=GiveClue("new york", 1))) == "clue_forbidden"
-    parlour.play(asker, AskConsent("new york", 1))
-    assert parlour.code(asker, asks.Play(move=AskConsent("new york", 1))) == "question_pending"
+    assert parlour.code(asker, asks.Play(move=GiveClue("two words", 1))) == "clue_forbidden"
+    parlour.play(asker, AskConsent("two words", 1))
+    assert parlour.code(asker, asks.Play(move=AskConsent("two words", 1))) == "question_pending"
     parlour.play(other, AnswerConsent(True))
     answered = parlour.frames(asker, "whisper")[-1]["whisper"]
     assert (answered["type"], answered["consent"]) == ("consentAnswered", True)
-    parlour.play(asker, GiveClue("new york", 1))
+    parlour.play(asker, GiveClue("two words", 1))
     assert kinds(parlour) == ["clueGiven"]
     assert not parlour.room.vault.whispers
 

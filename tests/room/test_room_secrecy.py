@@ -136,6 +136,7 @@ def test_whispers_reach_both_spymasters_and_come_back_on_resume() -> None:  # R1
         "type": "consentAsked",
         "team": parlour.state.turn,
         "clue": {"word": "maybe", "number": 2},
+        "offer": False,
     }
     for name in (asker, other):
         assert [frame["whisper"] for frame in parlour.frames(name, "whisper")] == [whisper]
@@ -157,7 +158,7 @@ def test_a_verdict_is_private() -> None:  # R26.6
     verdict = parlour.ask("ann", asks.Judge(word=word, number=9, id=5))
     assert (verdict["type"], verdict["ruling"], verdict["id"]) == ("verdict", "blocked", 5)
     assert verdict["reasons"][0]["word"] == word
-    assert parlour.ask("ann", asks.Judge(word="new york", number=1))["ruling"] == "forbidden"
+    assert parlour.ask("ann", asks.Judge(word="two words", number=1))["ruling"] == "forbidden"
     assert parlour.ask("cas", asks.Judge(word="tree", number=1))["ruling"] == "clear"
     for name in ("bob", "dee", "watcher", "undecided"):
         assert parlour.code(name, asks.Judge(word="tree", number=1)) == "referee_is_private"

@@ -28,7 +28,10 @@ def picture_cards() -> tuple[TwoFaced, ...]:
 
 def theme(face: Card) -> str | None:
     """The staging of a picture: players learn them, so a board shows each once."""
-    return picture(face).staging if isinstance(face, Picture) else None
+    try:
+        return picture(face).staging if isinstance(face, Picture) else None
+    except KeyError:
+        return None  # a picture of the host's own
 
 
 def picture(card: Picture) -> pictures.Recipe:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from ..decks.supply import supply
-from ..game.clue import Referee, form_only
+from ..game.clue import Referee
 from ..game.deal import TwoFaced
 from ..game.ruleset import Ruleset
+from ..referee import verdict
 from .player import Player, random_player
 
 Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
@@ -42,7 +43,7 @@ class House(msgspec.Struct, frozen=True):
     `cards` is where own packs will come in: it gives the decks that a ruleset is dealt from.
     """
 
-    referee: Referee = form_only
+    referee: Referee = verdict
     cards: Callable[[Ruleset], Decks] = supply
     players: Mapping[str, Player] = msgspec.field(default_factory=lambda: {"random": random_player})
     limits: Limits = Limits()

@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 
+from ..decks.supply import theme
 from ..game.board import Role, Seat
 from ..game.clue import Number, Ruling, hard_block, normal, spelling
 from ..game.clue import Verdict as Opinion
@@ -86,8 +87,8 @@ def _layout(scene: Scene, ruleset: Ruleset) -> Layout:
     words, pictures = scene.house.cards(ruleset)
     last, match = scene.vault.layout, scene.hall.match
     if last and match and _board(match.state.ruleset) == _board(ruleset):
-        return next_layout(last, ruleset, words, pictures, scene.rng)
-    return deal(ruleset, words, pictures, scene.rng)
+        return next_layout(last, ruleset, words, pictures, scene.rng, theme)
+    return deal(ruleset, words, pictures, scene.rng, theme)
 
 
 def _board(ruleset: Ruleset) -> tuple[object, ...]:
