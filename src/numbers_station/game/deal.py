@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from .board import Card, Word
-from .clue import normal
+from .clue import letters
 from .errors import BadDeck
 from .ruleset import Ruleset
 
@@ -102,10 +102,10 @@ def next_layout(
 
 def check_deck(cards: Sequence[TwoFaced]) -> None:
     """Raises `BadDeck` if a face occurs twice, since two like cards could lie together (R1.9)."""
-    seen: set[Card] = set()
+    seen: set[str] = set()
     for card in cards:
         for face in (card.front, card.back):
-            same = Word(normal(face.text)) if isinstance(face, Word) else face
+            same = letters(face.text) if isinstance(face, Word) else f"@{face.id}"
             if same in seen:
                 raise BadDeck("duplicate_card", "R1.9", f"{face} is in the deck twice")
             seen.add(same)
