@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from ..game.board import Card, Picture
 from ..game.deal import TwoFaced
 from ..game.ruleset import Content, Ruleset
@@ -18,6 +20,7 @@ def supply(ruleset: Ruleset) -> tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]
     )
 
 
+@functools.cache
 def picture_cards() -> tuple[TwoFaced, ...]:
     """The curated pictures under their numbers in the deck, which say nothing of what they show."""
     return tuple(

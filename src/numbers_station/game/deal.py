@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -119,16 +119,16 @@ def _draw(
         raise BadDeck(
             "deck_too_small", "R1.3", f"the board needs {number} {kind}; the deck has {len(cards)}"
         )
-    shuffled = [(card, rng.random() < 0.5) for card in rng.sample(cards, len(cards))]
-    if theme is None:
-        return shuffled[:number]
     varied: list[tuple[TwoFaced, bool]] = []
     alike: list[tuple[TwoFaced, bool]] = []
     up: set[str] = set()
     down: set[str] = set()
-    for card, front in shuffled:
+    for card in _shuffled(cards, rng):
+        if len(varied) == number:
+            break
+        front = rng.random() < 0.5
         seen, hidden = (card.front, card.back) if front else (card.back, card.front)
-        shown, later = theme(seen), theme(hidden)
+        shown, later = (theme(seen), theme(hidden)) if theme else (None, None)
         if (shown and shown in up) or (later and later in down):
             alike.append((card, front))
             continue
@@ -136,3 +136,12 @@ def _draw(
         up.add(shown or "")
         down.add(later or "")
     return [*varied, *alike][:number]
+
+
+def _shuffled(cards: Sequence[TwoFaced], rng: Random) -> Iterator[TwoFaced]:
+    """The cards in random order, as many as are asked for."""
+    pool = list(cards)
+    while pool:
+        place = rng.randrange(len(pool))
+        pool[place], pool[-1] = pool[-1], pool[place]
+        yield pool.pop()
