@@ -13,6 +13,7 @@ from rich.console import Console
 
 from numbers_station.cli import main
 from numbers_station.cli.hotseat import HotSeat
+from numbers_station.decks import words
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team, Word
 from numbers_station.game.deal import Layout, deal
@@ -265,3 +266,37 @@ def test_a_record_that_cannot_be_written() -> None:
     game, _ = first_game(Ruleset(), 3)
     result = play([*perfect(game), "n"], "--seed", "3", "--record", "/no/such/folder/game.txt")
     assert "could not be written" in result.output
+
+
+def cards_played(tmp_path: Path, *arguments: str) -> set[str]:
+    """The words on the table of a game that is left at once after the first clue."""
+    record = tmp_path / "game.txt"
+    play(["", "hint 1"], "--seed", "3", "--record", str(record), *arguments)
+    return {card.text for card in read(record.read_text("utf-8")).dealt.cards}  # type: ignore[union-attr]
+
+
+def test_own_words(tmp_path: Path) -> None:
+    letters = "abcdefghijklmnopqrst"
+    own = [f"own{one}{two}" for one in letters for two in "abc"]
+    pack = tmp_path / "own.txt"
+    pack.write_text("\n".join(own), "utf-8")
+    assert cards_played(tmp_path, "--words", str(pack)) <= set(own)
+    some = cards_played(tmp_path, "--words", str(pack), "--share", "40")
+    assert 3 <= len(some & set(own)) <= 17
+    assert some - set(own) <= set(words.standard(Language.ENGLISH).words)
+
+
+def test_the_childrens_deck(tmp_path: Path) -> None:
+    assert cards_played(tmp_path, "--children") <= set(words.children(Language.ENGLISH).words)
+
+
+def test_bad_own_words_are_named(tmp_path: Path) -> None:
+    pack = tmp_path / "own.txt"
+    pack.write_text("apple\napple\n", "utf-8")
+    result = CliRunner().invoke(main, ["play", "--words", str(pack)])
+    assert result.exit_code == 1
+    assert "line 2: “apple” is in line 1 already" in result.output
+    pack.write_text("\n".join(f"own{letter}" for letter in "abcdefghijklmnopqrstuvwxyz"), "utf-8")
+    result = CliRunner().invoke(main, ["play", "--words", str(pack)])
+    assert result.exit_code == 1
+    assert "13 cards" in result.output

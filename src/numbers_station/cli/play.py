@@ -8,9 +8,12 @@ from random import Random, SystemRandom
 import click
 from rich.console import Console
 
+from ..decks import words as decks
+from ..decks.mix import mixed
+from ..decks.pack import MAX_NAME, parse
 from ..decks.supply import supply, theme
 from ..game.board import Grid
-from ..game.deal import deal, next_layout
+from ..game.deal import TwoFaced, deal, next_layout
 from ..game.errors import Refusal
 from ..game.game import Game
 from ..game.record import Record, write
@@ -34,6 +37,19 @@ from .hotseat import HotSeat
 @click.option("--compounds", is_flag=True, help="House rule: compounds with a space or hyphen.")
 @click.option("--names", is_flag=True, help="House rule: names of several words.")
 @click.option("--titles", is_flag=True, help="House rule: titles of books and films.")
+@click.option("--children", is_flag=True, help="Deal from the deck of easy words.")
+@click.option(
+    "--words",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Deal from your own words (docs/packs.md).",
+)
+@click.option(
+    "--share",
+    type=click.IntRange(1, 100),
+    default=100,
+    show_default=True,
+    help="How many of a hundred word cards are your own.",
+)
 @click.option("--record", type=click.Path(path_type=Path), help="Write each game's record here.")
 @click.option("--seed", type=int, help="Deal repeatably. Whoever knows the seed knows the key.")
 def command(
@@ -49,6 +65,9 @@ def command(
     compounds: bool,
     names: bool,
     titles: bool,
+    children: bool,
+    words: Path | None,
+    share: int,
     record: Path | None,
     seed: int | None,
 ) -> None:
@@ -73,16 +92,38 @@ def command(
         raise click.ClickException(options.catalog_of(language).refusal(refusal)) from None
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = options.catalog_of(language)
+    deck = _words(ruleset, words, share, children, rng)
     try:
-        _evening(ruleset, rng, text, record)
+        _evening(ruleset, deck, rng, text, record)
     except (EOFError, KeyboardInterrupt):
         click.echo(f"\n{text('play.interrupted')}")
 
 
-def _evening(ruleset: Ruleset, rng: Random, text: Catalog, record: Path | None) -> None:
+def _words(
+    ruleset: Ruleset, own: Path | None, share: int, children: bool, rng: Random
+) -> tuple[TwoFaced, ...]:
+    """The word cards to deal from: the standard deck, the children's, or the players' own."""
+    language = ruleset.language
+    standard = decks.children(language) if children else decks.standard(language)
+    if own is None or not ruleset.words:
+        return standard.cards if ruleset.words else ()
+    try:
+        pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
+        return mixed(pack, standard, share, rng, board=ruleset.words)
+    except (Refusal, OSError) as error:
+        raise click.ClickException(f"{own}: {error}") from None
+
+
+def _evening(
+    ruleset: Ruleset,
+    words: tuple[TwoFaced, ...],
+    rng: Random,
+    text: Catalog,
+    record: Path | None,
+) -> None:
     """Games until the players have had enough, each on the other side of the cards (R10)."""
     console = Console(highlight=False)
-    words, pictures = supply(ruleset)
+    _, pictures = supply(ruleset)
     layout = deal(ruleset, words, pictures, rng, theme)
     games = 0
     while True:
