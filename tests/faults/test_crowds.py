@@ -7,6 +7,7 @@ import os
 import random
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -150,17 +151,20 @@ def test_it_does_not_grow(server: Station) -> None:
                 raw.read()
 
     come_and_go()
-    before = _memory(server.pid)
     files = len(os.listdir(f"/proc/{server.pid}/fd"))
-    come_and_go()
-    time.sleep(0.3)
-    assert _memory(server.pid) - before < 2_000  # KiB
+    sizes = []
+    for _ in range(6):
+        come_and_go()
+        time.sleep(0.3)
+        sizes.append(_memory(server.pid))
+    # Buffers and caches fill for a while; what is left behind would show in every round.
+    assert min(after - before for before, after in pairwise(sizes)) < 200  # KiB
     assert len(os.listdir(f"/proc/{server.pid}/fd")) <= files + 5
     assert server.connect(code, token).settled()
 
 
 def _memory(pid: int) -> int:
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Pss:"):
+        if line.startswith("Anonymous:"):
             return int(line.split()[1])
     raise AssertionError
