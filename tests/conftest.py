@@ -1,0 +1,11 @@
+"""Continuous integration tries the same examples every time; people's machines try new ones."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("ci", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
