@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -137,8 +138,7 @@ def test_no_room_left_on_the_disk(tmp_path: Path) -> None:
 
 def test_a_read_only_file_or_folder(tmp_path: Path) -> None:
     # As a user who is not root, in a folder that such a user can enter.
-    folder = Path(f"/tmp/ns-read-only-{os.getpid()}")
-    folder.mkdir(mode=0o777)
+    folder = Path(tempfile.mkdtemp())
     try:
         folder.chmod(0o777)
         run_on_bad_disk("read-only", folder)

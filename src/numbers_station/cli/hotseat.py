@@ -209,7 +209,8 @@ class HotSeat:
         doubtful = found.ruling is Ruling.DOUBTFUL
         if doubtful:
             self.say(self.text("play.doubtful"))
-        for reason in found.reasons:
+        # What is blocked is refused with the same reason a moment later.
+        for reason in found.reasons if found.ruling is not Ruling.BLOCKED else ():
             self.say(f"  {sentence(reason, clue.word, self.text.language)}")
         return high or doubtful
 
