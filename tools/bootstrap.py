@@ -31,6 +31,7 @@ def ensure(lock: str) -> None:
     want = hashlib.sha256(content).hexdigest()
     stamp = VENV / f"{lock}.stamp"
     if stamp.exists() and stamp.read_text() == want:
+        sh(BIN / "python", "hatch_build.py")  # the client, if its sources have changed
         return
     print("Setting up Numbers Station (once, about half a minute) …", file=sys.stderr)
     if not (BIN / "pip").exists() or str(VENV) not in (BIN / "pip").read_text("utf-8"):

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from server.postgres import Cluster
-from server.station import Client, Station, key_of, station, turn
+from server.station import SEATS, Client, Json, Station, key_of, station, turn
 from websockets.exceptions import ConnectionClosed
 
 OPEN_DOORS = (
@@ -101,6 +101,35 @@ def test_a_game_goes_on_after_the_restart(tmp_path: Path) -> None:
         guesser.say(type="play", move={"type": "guess", "card": card})
         for client in clients:
             assert client.event("played")["events"][0]["card"] == card
+
+
+def test_killed_while_programs_play(tmp_path: Path) -> None:
+    """What was thought is lost, and nothing else: the game goes on, and its thinkers with it."""
+    options = (f"--database=sqlite:///{tmp_path}/rooms.db", "--bot-pause=0.02", *OPEN_DOORS)
+    with station(tmp_path, *options) as server:
+        code, token = server.open()
+        client = server.connect(code, token)
+        for seat in SEATS:
+            client.say(type="addBot", seat=seat)
+        client.say(type="start")
+        client.event("played")
+        for cut in range(4):
+            time.sleep(0.15 * cut)  # sooner or later after the deal or a move: mostly in thought
+            server.kill()
+            server.start()
+            client = client.again()
+            client.until(lambda frame: frame["type"] == "event")
+        client = server.connect(code, token)
+        client.event("revealed")
+        numbers = [event["events"] for event in _played(client)]
+        assert numbers[0][0]["type"] == "dealt"
+        assert numbers[-1][-1]["type"] == "ended"
+        assert "Traceback" not in server.log.read_text()
+
+
+def _played(client: Client) -> list[Json]:
+    events = [msgspec.json.decode(frame).get("event", {}) for frame in client.frames]
+    return [event for event in events if event.get("type") == "played"]
 
 
 def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import json
 from random import Random
 from typing import Any
 
+from numbers_station.bots.player import Choice, choose
 from numbers_station.game.board import Seat
 from numbers_station.game.key import Key
 from numbers_station.game.moves import GiveClue
@@ -13,6 +14,7 @@ from numbers_station.game.ruleset import COOP, DUEL, Ruleset
 from numbers_station.game.state import State
 from numbers_station.room import asks, wire
 from numbers_station.room.asks import PlayerMove, Request
+from numbers_station.room.bots import Thought
 from numbers_station.room.house import House, Limits
 from numbers_station.room.room import Room
 from numbers_station.room.rows import JoinRoom, OpenRoom, Reply, Row, Send
@@ -54,6 +56,9 @@ class Parlour:
         self.rekey = rekey
         """If given, the key of every game, in place of the one that is drawn."""
         self.house = house
+        self.rng = Random(seed + 2)
+        self.thinking = True
+        """Whether programs are asked for their moves without being told to."""
         rows, ticket = Room.open(
             "ABCD", OpenRoom(host, ruleset or Ruleset(), password), self.now, Random(seed)
         )
@@ -75,7 +80,20 @@ class Parlour:
         if rows:
             self.rows += rows
             self.deliver(self.room.commit(rows, self.now))
+        if self.thinking:
+            self.think()
         return reply
+
+    def think(self) -> None:
+        """Have the programs think at once, as the server does in processes of their own."""
+        while thought := self.room.thought():
+            self.take(self.room.chosen(thought, self.choice(thought), self.now))
+
+    def choice(self, thought: Thought) -> Choice | None:
+        try:
+            return choose(self.house.players[thought.player], thought.view, self.rng)
+        except Exception:
+            return None
 
     def _rekeyed(self, row: Row) -> Row:
         if self.rekey and row.secret and b'"type":"keyed"' in row.body:

@@ -39,6 +39,8 @@ OPTIONS: list[tuple[str, str, Any]] = [
     ("linger", "Seconds that a room without connections stays in memory.", float),
     ("idle_hours", "A room where nothing happens is closed after this.", float),
     ("keep_days", "The log of an unused room is deleted after this.", float),
+    ("bot_pause", "Seconds that computer players seem to think; 0 is not at all.", float),
+    ("bot_processes", "Processes in which computer players think.", int),
     ("log_level", "debug, info, warning or error.", str),
 ]
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import functools
+from random import Random
 
 from ..game.board import Card, Picture
 from ..game.deal import TwoFaced
 from ..game.ruleset import Content, Ruleset
 from . import pictures, words
+from .pictures import ids
 
 
 def supply(ruleset: Ruleset) -> tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]:
@@ -29,6 +31,14 @@ def picture_cards() -> tuple[TwoFaced, ...]:
     )
 
 
+def endless_cards(rng: Random, number: int) -> tuple[TwoFaced, ...]:
+    """Cards of pictures that nobody has seen before."""
+    return tuple(
+        TwoFaced(Picture(ids.id_of(front)), Picture(ids.id_of(back)))
+        for front, back in pictures.endless(rng, number)
+    )
+
+
 def theme(face: Card) -> str | None:
     """The staging of a picture: players learn them, so a board shows each once."""
     try:
@@ -38,7 +48,9 @@ def theme(face: Card) -> str | None:
 
 
 def picture(card: Picture) -> pictures.Recipe:
-    """The recipe behind a picture card of the standard deck. Raises `KeyError` if there is none."""
+    """The recipe behind a picture of ours, curated or endless. Raises `KeyError` for any other."""
+    if card.id.startswith(ids.PREFIX):
+        return ids.recipe_of(card.id)
     number = card.id.removeprefix("p")
     deck = pictures.curated()
     if not number.isascii() or not number.isdigit() or int(number) >= 2 * len(deck):

@@ -20,6 +20,15 @@ def ruling(found: Ruling, language: Language) -> str:
     return _texts(language)["rulings"][found.value]
 
 
+def sentences(language: Language) -> dict[str, str]:
+    """All of them by key, for a client that puts the clue and the word in itself."""
+    return {
+        f"{table}.{key}": text
+        for table, texts in _texts(language).items()
+        for key, text in texts.items()
+    }
+
+
 @cache
 def _texts(language: Language) -> dict[str, dict[str, str]]:
     path = files(__package__).joinpath("reasons", f"{language.value}.toml")

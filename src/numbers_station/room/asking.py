@@ -16,6 +16,7 @@ from .asks import (
     Configure,
     Leave,
     Lock,
+    Pace,
     PassHost,
     Play,
     Remove,
@@ -25,6 +26,7 @@ from .asks import (
     Spell,
     Start,
     StartTimer,
+    Stock,
 )
 from .entries import Entry, Hosted, LeftWhy
 from .hall import Person
@@ -62,11 +64,13 @@ def entries(scene: Scene, person: Person, ask: Kept, host_away: bool) -> list[En
             | Close()
             | Configure()
             | Lock()
+            | Pace()
             | PassHost()
             | Remove()
             | Rotate()
             | Shuffle()
             | Start()
+            | Stock()
         ):
             return hosted(scene, number, ask)
         case _:

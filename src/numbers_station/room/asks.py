@@ -22,6 +22,7 @@ from ..game.moves import (
     Waive,
 )
 from ..game.ruleset import Ruleset
+from .entries import PictureDeck, WordDeck
 
 PlayerMove = (
     GiveClue
@@ -109,11 +110,25 @@ class Configure(Ask, frozen=True):
     ruleset: Ruleset
 
 
+class Stock(Ask, frozen=True):
+    """What the next games are dealt from."""
+
+    words: WordDeck = WordDeck.STANDARD
+    share: Annotated[int, msgspec.Meta(ge=1, le=100)] = 100
+    pictures: PictureDeck = PictureDeck.CURATED
+
+
 class AddBot(Ask, frozen=True):
     """A program in a seat."""
 
     seat: Seat
     bot: str = "random"
+
+
+class Pace(Ask, frozen=True):
+    """Whether programs pause before they move, as people do."""
+
+    pause: bool
 
 
 class Remove(Ask, frozen=True):
@@ -167,7 +182,9 @@ Request = (
     | Shuffle
     | Rotate
     | Configure
+    | Stock
     | AddBot
+    | Pace
     | Remove
     | PassHost
     | ClaimHost

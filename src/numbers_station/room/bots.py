@@ -1,4 +1,4 @@
-"""When a program is to move, and what it does: never an illegal move, never an escape."""
+"""When a program is to move, what it is asked, and its move: never an illegal one, no escape."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..game.board import SPYMASTER, Seat
+from ..bots.player import (
+    Choice,
+    OperativeView,
+    SpymasterView,
+    View,
+    choose,
+    random_player,
+)
+from ..game.board import SPYMASTER, Role, Seat
 from ..game.desk import Desk
-from ..game.errors import IllegalMove
+from ..game.errors import Refusal
+from ..game.key import Key
 from ..game.state import CLUE, State
 from .entries import Entry
 from .hall import Hall, Match, Person
 from .house import Limits
-from .player import Player, moved, random_player
 from .playing import Scene, made
+from .vault import Vault
 
-ATTEMPTS = 5
-LAST_ATTEMPTS = 100
+ATTEMPTS = 100
 
 
 def waited_for(state: State, desk: Desk) -> Seat | None:
@@ -37,17 +45,50 @@ def to_move(hall: Hall, desk: Desk) -> Person | None:
     return holders[0] if holders and all(person.bot for person in holders) else None
 
 
-class Thinking(msgspec.Struct, frozen=True):
-    """A program that is to move, in which position, and when it will have thought enough."""
+class Thinking(msgspec.Struct):
+    """A program that is to move, in which position, when it may, and what it has chosen."""
 
+    number: int
     bot: Person
     match: Match | None
     desk: Desk
     due: int
+    asked: bool = False
+    answered: bool = False
+    choice: Choice | None = None
 
     def about(self, bot: Person, match: Match | None, desk: Desk) -> bool:
         """Whether it still thinks about the right thing."""
         return self.bot == bot and self.match is match and self.desk is desk
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a program is asked to think about, outside the room. Only a spymaster sees the key."""
+
+    number: int
+    """Of this question, in this room and process."""
+    player: str
+    """The name of the program, as in `House.players`."""
+    seat: Seat
+    view: View
+    due: int
+    """When its move may be shown at the earliest, by the server's clock."""
+
+
+def thought(thinking: Thinking, vault: Vault, due: int) -> Thought | None:
+    """The question behind *thinking*; none where there is no game to think about."""
+    bot, match = thinking.bot, thinking.match
+    if bot.seat is None or bot.bot is None or match is None or vault.key is None:
+        return None
+    view = seen(bot.seat, match.state, vault.key, thinking.desk)
+    return Thought(thinking.number, bot.bot, bot.seat, view, due)
+
+
+def seen(seat: Seat, state: State, key: Key, desk: Desk) -> View:
+    """What a seat sees: the key is for spymasters only (R3.6)."""
+    if seat.role is Role.SPYMASTER:
+        return SpymasterView(state, key, desk)
+    return OperativeView(state)
 
 
 def pause(state: State, limits: Limits) -> int:
@@ -55,34 +96,28 @@ def pause(state: State, limits: Limits) -> int:
     return limits.clue_pause if state.phase is CLUE else limits.guess_pause
 
 
-def move(scene: Scene, bot: Person) -> list[Entry]:
+def move(scene: Scene, bot: Person, choice: Choice | None) -> list[Entry]:
     """
     The program's move, as entries.
 
-    A program that fails or breaks the rules is not worth a stuck game: a random legal move is
+    A program that failed or breaks the rules is not worth a stuck game: a random legal move is
     made in its place. Nothing at all if even that cannot be found.
     """
-    for player in _attempts(scene, bot):
+    seat = bot.seat
+    for candidate in _candidates(scene, seat, choice):
         try:
-            return _once(scene, bot, player)
-        except IllegalMove:
+            return made(scene, bot.number, seat, candidate.move, candidate.note)
+        except Refusal:
             continue
-        except Exception:  # a program from outside may fail in any way
-            if player is random_player:
-                raise
     return []
 
 
-def _attempts(scene: Scene, bot: Person) -> Iterator[Player]:
-    chosen = scene.house.players.get(bot.bot or "", random_player)
-    yield from [chosen] * ATTEMPTS
-    yield from [random_player] * LAST_ATTEMPTS
-
-
-def _once(scene: Scene, bot: Person, player: Player) -> list[Entry]:
-    state, key, seat = scene.hall.playing, scene.vault.key, bot.seat
+def _candidates(scene: Scene, seat: Seat | None, choice: Choice | None) -> Iterator[Choice]:
+    if choice is not None:
+        yield choice
+    state, key = scene.hall.playing, scene.vault.key
     if state is None or key is None or seat is None:
-        return []
-    return made(
-        scene, bot.number, seat, moved(player, seat, state, key, scene.vault.desk, scene.rng)
-    )
+        return
+    view = seen(seat, state, key, scene.vault.desk)
+    for _ in range(ATTEMPTS):
+        yield choose(random_player, view, scene.rng)

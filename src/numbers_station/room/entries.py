@@ -12,10 +12,11 @@ from enum import StrEnum
 
 import msgspec
 
+from ..bots.player import Note
 from ..game.board import Seat
 from ..game.deal import Layout
 from ..game.events import Event, Whisper
-from ..game.ruleset import Ruleset
+from ..game.ruleset import Language, Ruleset
 from .rows import Row
 
 VERSION = 1
@@ -92,10 +93,45 @@ class Configured(_Entry, frozen=True):
     ruleset: Ruleset
 
 
+class WordDeck(StrEnum):
+    STANDARD = "standard"
+    CHILDREN = "children"
+    OWN = "own"
+
+
+class PictureDeck(StrEnum):
+    CURATED = "curated"
+    ENDLESS = "endless"
+
+
+class Stocked(_Entry, frozen=True):
+    """What the next games are dealt from, for all to see before they start."""
+
+    words: WordDeck = WordDeck.STANDARD
+    share: int = 100
+    """How many of a hundred word cards are the host's own, if those are chosen."""
+    pictures: PictureDeck = PictureDeck.CURATED
+
+
+class Packed(_Entry, frozen=True):
+    """The host has brought words; which ones, the table will show."""
+
+    name: str
+    language: Language
+    words: int
+    """How many there are."""
+
+
 class Locked(_Entry, frozen=True):
     """Whether a password is asked for at the door."""
 
     on: bool
+
+
+class Paced(_Entry, frozen=True):
+    """Whether programs pause before they move, as people do (R11.8)."""
+
+    pause: bool
 
 
 class Played(_Entry, frozen=True):
@@ -111,6 +147,19 @@ class Revealed(_Entry, frozen=True):
     """The key, once the game is over (R9.6)."""
 
     key: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Why a program made a move, and the number of the public fact that the move is in."""
+
+    seq: int
+    note: Note
+
+
+class Explained(_Entry, frozen=True):
+    """What the programs meant in this game: once it is over and the key has been shown."""
+
+    notes: tuple[Told, ...]
 
 
 class Said(_Entry, frozen=True):
@@ -144,9 +193,13 @@ Fact = (
     | Left
     | Hosted
     | Configured
+    | Stocked
+    | Packed
     | Locked
+    | Paced
     | Played
     | Revealed
+    | Explained
     | Said
     | Spelled
     | Abandoned
@@ -186,8 +239,22 @@ class Whispered(_Entry, frozen=True):
     whisper: Whisper
 
 
-Secret = Keyed | Laid | Credential | Password | Whispered
-SECRETS = (Keyed, Laid, Credential, Password, Whispered)
+class Noted(_Entry, frozen=True):
+    """Why a program made a move: a secret as long as the game lasts."""
+
+    told: Told
+
+
+class OwnWords(_Entry, frozen=True):
+    """The words that the host has brought, card by card, front before back."""
+
+    name: str
+    language: Language
+    words: tuple[str, ...]
+
+
+Secret = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords
+SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords)
 Entry = Fact | Secret
 
 _facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)

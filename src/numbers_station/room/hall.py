@@ -18,18 +18,22 @@ from .entries import (
     ClosedWhy,
     Configured,
     Damaged,
+    Explained,
     Fact,
     Hosted,
     Joined,
     Left,
     Locked,
     Opened,
+    Paced,
+    Packed,
     Place,
     Played,
     Revealed,
     Said,
     Seated,
     Spelled,
+    Stocked,
 )
 
 
@@ -87,6 +91,14 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
     host: int
     """0 when no person is left."""
     locked: bool = False
+    pause: bool = True
+    """Whether programs pause before they move."""
+    stock: Stocked = Stocked()
+    """What the next games are dealt from."""
+    packs: int = 0
+    """How often the host has brought words."""
+    fresh: bool = False
+    """Whether the next game needs other cards than those on the table."""
     joined: int = 1
     """The last number given to a player; numbers are not given twice."""
     games: int = 0
@@ -160,6 +172,14 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, ruleset=ruleset)
             case Locked(on):
                 return replace(self, locked=on)
+            case Stocked():
+                return replace(self, stock=fact, fresh=True)
+            case Packed():
+                return replace(self, packs=self.packs + 1, fresh=True)
+            case Paced(pause):
+                return replace(self, pause=pause)
+            case Explained():
+                return self
             case Revealed(key):
                 return replace(self, revealed=key)
             case Spelled():
@@ -193,6 +213,7 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
                 revealed=None,
                 talk=0,
                 abandoned=False,
+                fresh=False,
             )
         elif self.match:
             hall, match = self, self.match.after(first, played.at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..decks.pack import Pack
 from ..game.board import Seat
 from ..game.errors import Refusal
 from .asks import (
@@ -10,11 +11,13 @@ from .asks import (
     Close,
     Configure,
     Lock,
+    Pace,
     PassHost,
     Remove,
     Rotate,
     Shuffle,
     Start,
+    Stock,
 )
 from .entries import VERSION as PROTOCOL
 from .entries import (
@@ -30,27 +33,46 @@ from .entries import (
     LeftWhy,
     Locked,
     Opened,
+    Paced,
+    Packed,
     Seated,
+    Stocked,
 )
 from .hall import Hall, Person
-from .names import MAX_PASSWORD, nickname
+from .names import MAX_PASSWORD, codename, nickname
 from .playing import Scene, dealt
 from .rows import JoinRoom, OpenRoom
 from .seating import next_host, rotated, shuffled, sit, unfit
+from .stock import own_words, stock
 from .vault import digest_of, hidden
 
-HostAsk = Abandon | AddBot | Close | Configure | Lock | PassHost | Remove | Rotate | Shuffle | Start
+HostAsk = (
+    Abandon
+    | AddBot
+    | Close
+    | Configure
+    | Lock
+    | Pace
+    | PassHost
+    | Remove
+    | Rotate
+    | Shuffle
+    | Start
+    | Stock
+)
 HOST_ASKS = (
     Abandon,
     AddBot,
     Close,
     Configure,
     Lock,
+    Pace,
     PassHost,
     Remove,
     Rotate,
     Shuffle,
     Start,
+    Stock,
 )
 
 
@@ -66,6 +88,11 @@ def hosted(scene: Scene, by: int, ask: HostAsk) -> list[Entry]:
             _between_games(hall)
             places = unfit(hall, ruleset)
             return [Configured(ruleset), *([Seated(by, places)] if places else [])]
+        case Stock(words=words, share=share, pictures=pictures):
+            _between_games(hall)
+            chosen = Stocked(words, share, pictures)
+            stock(hall.ruleset, chosen, scene.vault.own, scene.house.cards, scene.rng)
+            return [chosen]
         case Shuffle():
             _between_games(hall)
             return [shuffled(hall, by, scene.rng)]
@@ -74,6 +101,8 @@ def hosted(scene: Scene, by: int, ask: HostAsk) -> list[Entry]:
             return [rotated(hall, by)]
         case AddBot():
             return _bot(scene, by, ask.seat, ask.bot)
+        case Pace(pause=pause):
+            return [Paced(pause)]
         case Remove(player=player):
             return left(hall, _player(hall, player), LeftWhy.REMOVED)
         case PassHost(player=player):
@@ -114,6 +143,16 @@ def joining(scene: Scene, request: JoinRoom, token: str) -> list[Entry]:
     return entries if hall.host else [*entries, Hosted(player)]
 
 
+def brought(scene: Scene, by: int, pack: Pack) -> list[Entry]:
+    """The host's own words for the next games. Raises `Refusal`."""
+    hall = scene.hall
+    if by != hall.host:
+        raise Refusal("host_only", "R2.3", "only the host can do that")
+    if hall.packs >= scene.house.limits.packs:
+        raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
+    return [own_words(pack), Packed(pack.name, pack.language, len(pack.words))]
+
+
 def left(hall: Hall, person: Person, why: LeftWhy) -> list[Entry]:
     """Someone goes; if it is the host, the person who has been here longest takes over."""
     entries: list[Entry] = [Left(person.number, why)]
@@ -138,7 +177,8 @@ def _bot(scene: Scene, by: int, seat: Seat, bot: str) -> list[Entry]:
         raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
     _space(scene)
     number = hall.joined + 1
-    joined = Joined(number, nickname(f"{bot[:12]} {number}", (p.name for p in hall.people)), bot)
+    names = [person.name for person in hall.people]
+    joined = Joined(number, nickname(codename(hall.ruleset.language, names, scene.rng), names), bot)
     return [joined, sit(hall.after(joined), by, number, seat)]
 
 

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
+from ..bots.levels import players
+from ..bots.player import Player
 from ..decks.supply import supply
 from ..game.clue import Referee
 from ..game.deal import TwoFaced
 from ..game.ruleset import Ruleset
 from ..referee import verdict
-from .player import Player, random_player
 
 Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
 """Word cards and picture cards."""
@@ -28,6 +29,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Remarks in one game, or between two games."""
     facts: int = 20_000
     """Public facts in all: a long evening has some three thousand."""
+    packs: int = 50
+    """How often the host may bring words."""
     idle: int = 4 * HOUR
     host_away: int = 2 * MINUTE
     """How long a host must be gone before another player may take over."""
@@ -37,13 +40,9 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct, frozen=True):
-    """
-    The services of the house that a room stands in.
-
-    `cards` is where own packs will come in: it gives the decks that a ruleset is dealt from.
-    """
+    """The services of the house that a room stands in; `cards` gives a ruleset's own decks."""
 
     referee: Referee = verdict
     cards: Callable[[Ruleset], Decks] = supply
-    players: Mapping[str, Player] = msgspec.field(default_factory=lambda: {"random": random_player})
+    players: Mapping[str, Player] = msgspec.field(default_factory=players)
     limits: Limits = Limits()

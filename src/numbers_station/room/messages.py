@@ -6,8 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
+from ..decks.pack import BadPack
 from ..game.board import Card, Seat, Team
-from ..game.errors import Refusal
+from ..game.errors import BadRecord, Refusal
 from ..game.events import Event, Whisper
 from ..game.moves import Move
 from ..game.ruleset import Ruleset
@@ -66,6 +67,23 @@ class Happened(_Message, frozen=True, tag="events", omit_defaults=True):
     """For the two spymasters only (R16.1)."""
 
 
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is wrong in one place; lines and columns count from 1, line 0 is the whole text."""
+
+    line: int
+    code: str
+    message: str
+    column: int = 0
+
+
+def faults_of(refusal: Refusal) -> tuple[Fault, ...]:
+    if isinstance(refusal, BadPack):
+        return tuple(Fault(error.line, error.code, error.message) for error in refusal.errors)
+    if isinstance(refusal, BadRecord):
+        return (Fault(refusal.line, refusal.code, refusal.message, refusal.column),)
+    return ()
+
+
 class Refused(_Message, frozen=True, tag="refused", omit_defaults=True):
     """Nothing has changed: a stable code, the number of the rule, and a sentence."""
 
@@ -74,10 +92,14 @@ class Refused(_Message, frozen=True, tag="refused", omit_defaults=True):
     message: str
     id: int | None = None
     """Of the message that was refused, in a room, if it had one."""
+    faults: tuple[Fault, ...] = ()
+    """With a text that was refused: everything that is wrong with it."""
 
     @classmethod
     def of(cls, refusal: Refusal, id: int | None = None) -> Refused:
-        return cls(refusal.code, refusal.rule, refusal.message, id)
+        faults = faults_of(refusal)
+        message = refusal.message.partition("\n")[0] if faults else refusal.message
+        return cls(refusal.code, refusal.rule, message, id, faults)
 
 
 class KeyShown(_Message, frozen=True, tag="key"):

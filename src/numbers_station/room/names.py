@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from itertools import count
+from random import Random
 
 from ..game.errors import Refusal
+from ..game.ruleset import Language
+from ..texts import catalog
 
 MAX_NAME = 20
 MAX_TALK = 300
@@ -26,6 +30,17 @@ def nickname(text: str, taken: Iterable[str]) -> str:
     if likeness(name) in map(likeness, taken):
         raise Refusal("name_taken", "R2.6", f"someone is called {name!r} already")
     return name
+
+
+def codename(language: Language, taken: Iterable[str], rng: Random) -> str:
+    """A name for a program that nobody here has, in the language of the room."""
+    names = catalog(language)("codenames.birds").split(", ")
+    known = set(map(likeness, taken))
+    free = [name for name in names if likeness(name) not in known]
+    if free:
+        return rng.choice(free)
+    numbered = (f"{name} {number}" for number in count(2) for name in names)
+    return next(name for name in numbered if likeness(name) not in known)
 
 
 def talk(text: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..bots.player import Choice
 from ..game.board import Seat
 from ..game.moves import ExpireTimer
 from . import bots
-from .bots import Thinking
+from .bots import Thinking, Thought
 from .clock import Clock
 from .entries import Closed, ClosedWhy, Entry
 from .house import Limits
@@ -29,6 +30,7 @@ class Pace:
         self._host_seen = 0
         self._held = 0
         self._thinking: Thinking | None = None
+        self._thoughts = 0
 
     @property
     def now(self) -> int:
@@ -74,8 +76,12 @@ class Pace:
     def _due(self, scene: Scene) -> list[Entry]:
         if (ends := self._timer_ends()) is not None and self.now >= ends:
             return made(scene, 0, Seat.CLOCK, ExpireTimer(self.now))
-        if self._thinking and self.now >= self._thinking.due:
-            if moves := bots.move(scene, self._thinking.bot):
+        if (
+            self._thinking is not None
+            and self._thinking.answered
+            and self.now >= self._thinking.due
+        ):
+            if moves := bots.move(scene, self._thinking.bot, self._thinking.choice):
                 return moves
             self._thinking = None  # it found nothing; let it think anew
             self.plan()
@@ -91,7 +97,7 @@ class Pace:
         if not self._awake:
             return 0
         first = self._active + self._limits.idle
-        if self._thinking:
+        if self._thinking and self._thinking.answered:
             first = min(first, self._thinking.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
@@ -104,8 +110,28 @@ class Pace:
         if not state or not bot:
             self._thinking = None
         elif not self._thinking or not self._thinking.about(bot, hall.match, desk):
-            due = self.now + bots.pause(state, self._limits)
-            self._thinking = Thinking(bot, hall.match, desk, due)
+            due = self.now + (bots.pause(state, self._limits) if hall.pause else 0)
+            self._thoughts += 1
+            self._thinking = Thinking(self._thoughts, bot, hall.match, desk, due)
+
+    def thought(self) -> Thought | None:
+        """What a program is to think about, said once."""
+        thinking = self._thinking
+        if thinking is None or thinking.asked:
+            return None
+        thinking.asked = True
+        return bots.thought(thinking, self._ledger.vault, self._clock.given(thinking.due))
+
+    def wants(self, number: int) -> bool:
+        """Whether the answer to this thought is waited for."""
+        thinking = self._thinking
+        return thinking is not None and thinking.number == number and not thinking.answered
+
+    def chosen(self, number: int, choice: Choice | None) -> None:
+        """The answer to a thought, kept until the pause is over."""
+        if self._thinking is not None and self.wants(number):
+            self._thinking.answered = True
+            self._thinking.choice = choice
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""

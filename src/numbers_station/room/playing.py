@@ -6,6 +6,7 @@ from random import Random
 
 import msgspec
 
+from ..bots.player import Note
 from ..decks.supply import theme
 from ..game.board import Role, Seat
 from ..game.clue import Number, Ruling, hard_block, normal, spelling
@@ -30,11 +31,24 @@ from ..game.key import Key
 from ..game.moves import Move, StartTimer
 from ..game.ruleset import ASSASSIN_ENDING, COOP, Ruleset
 from ..game.state import State
-from .entries import Entry, Keyed, Laid, Played, Revealed, Said, Spelled, Whispered
+from .entries import (
+    Entry,
+    Explained,
+    Keyed,
+    Laid,
+    Noted,
+    Played,
+    Revealed,
+    Said,
+    Spelled,
+    Told,
+    Whispered,
+)
 from .hall import Hall, Person
 from .house import House
 from .names import talk
 from .seating import coop_team, ready
+from .stock import stock
 from .vault import Vault
 from .wire import Verdict
 
@@ -47,6 +61,8 @@ class Scene(msgspec.Struct, frozen=True, gc=False):
     house: House
     rng: Random
     now: int
+    facts: int
+    """How many public facts there are."""
 
 
 def state_of(hall: Hall) -> State:
@@ -55,15 +71,21 @@ def state_of(hall: Hall) -> State:
     raise Refusal("no_game", "R5.3", "no game is being played")
 
 
-def made(scene: Scene, by: int, seat: Seat | None, move: Move) -> list[Entry]:
-    """What a move leads to, the strict timer's start and the key's showing included."""
+def made(
+    scene: Scene, by: int, seat: Seat | None, move: Move, note: Note | None = None
+) -> list[Entry]:
+    """
+    What a move leads to, the strict timer's start and the key's showing included.
+
+    A program's *note* is kept, and told with all others when the game is over.
+    """
     state = state_of(scene.hall)
     key, desk = scene.vault.key, scene.vault.desk
     if key is None:
         raise Refusal("no_game", "R5.3", "no game is being played")
     seat = seat or Seat.SPECTATOR
     happenings = decide(state, key, seat, move, desk, scene.house.referee)
-    return _entries(scene, by, state, key, happenings)
+    return _entries(scene, by, state, key, happenings, note)
 
 
 def dealt(scene: Scene, by: int) -> list[Entry]:
@@ -84,9 +106,10 @@ def dealt(scene: Scene, by: int) -> list[Entry]:
 
 
 def _layout(scene: Scene, ruleset: Ruleset) -> Layout:
-    words, pictures = scene.house.cards(ruleset)
-    last, match = scene.vault.layout, scene.hall.match
-    if last and match and _board(match.state.ruleset) == _board(ruleset):
+    hall, vault = scene.hall, scene.vault
+    words, pictures = stock(ruleset, hall.stock, vault.own, scene.house.cards, scene.rng)
+    last, match = vault.layout, hall.match
+    if last and match and not hall.fresh and _board(match.state.ruleset) == _board(ruleset):
         return next_layout(last, ruleset, words, pictures, scene.rng, theme)
     return deal(ruleset, words, pictures, scene.rng, theme)
 
@@ -96,9 +119,13 @@ def _board(ruleset: Ruleset) -> tuple[object, ...]:
     return (ruleset.content, ruleset.grid, ruleset.language, ruleset.words)
 
 
-def _entries(scene: Scene, by: int, state: State, key: Key, happenings: Happenings) -> list[Entry]:
+def _entries(
+    scene: Scene, by: int, state: State, key: Key, happenings: Happenings, note: Note | None
+) -> list[Entry]:
     events = public(happenings)
-    entries: list[Entry] = []
+    # A quiet answer has no public fact of its own; its note goes with the fact before it.
+    told = (Told(scene.facts + bool(events), note),) if note else ()
+    entries: list[Entry] = [Noted(each) for each in told]
     if len(events) < len(happenings):
         entries += [Whispered(each) for each in happenings if isinstance(each, WHISPERS)]
     if not events:
@@ -112,6 +139,8 @@ def _entries(scene: Scene, by: int, state: State, key: Key, happenings: Happenin
     entries.append(Played(by, events, at=scene.now if stands_still else None))
     if ended:
         entries.append(Revealed(key.reveal()))
+        if notes := (*scene.vault.notes, *told):
+            entries.append(Explained(notes))
     return entries
 
 

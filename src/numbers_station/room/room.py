@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from ..bots.player import Choice
+from ..decks.pack import Pack
 from ..game.errors import Refusal
 from ..game.events import Dealt
 from . import asks, hosting, playing, wire
 from .asking import entries
 from .asks import Request
+from .bots import Thought
 from .crowd import Crowd
 from .entries import (
     SECRETS,
@@ -105,6 +108,12 @@ class Room:
         made = hosting.joining(self._scene(), request, token)
         return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
 
+    def bring(self, token: str, pack: Pack, now: int) -> Reply:
+        """Take in the host's own words. Raises `Refusal`."""
+        self._pace.hear(now)
+        self._door(token, player := self.vault.player(token))
+        return Reply(rows=self._numbered(hosting.brought(self._scene(), player or 0, pack)))
+
     def connect(self, connection: int, token: str | None, after: int, now: int) -> Reply:
         """Greet a connection with all public facts after number *after*, and its secrets."""
         now = self._pace.hear(now)
@@ -190,6 +199,25 @@ class Room:
             return Reply()
         return Reply(rows=self._numbered(self._pace.due(self._scene())))
 
+    def thought(self) -> Thought | None:
+        """What a program is to think about now, said once; its answer goes to `chosen`."""
+        return self._pace.thought()
+
+    def wants(self, thought: Thought) -> bool:
+        """Whether the answer to a thought still matters: the position may have moved on."""
+        return self._pace.wants(thought.number)
+
+    def chosen(self, thought: Thought, choice: Choice | None, now: int) -> Reply:
+        """
+        What a program chose; ``None`` if it failed, and a random legal move is made for it.
+
+        The move is made by `tick` when the pause is over. An answer that comes too late is
+        passed over.
+        """
+        self._pace.hear(now)
+        self._pace.chosen(thought.number, choice)
+        return Reply()
+
     @property
     def next_tick(self) -> int | None:
         """When `tick` is due by the server's clock; 0 is at once, ``None`` is never."""
@@ -266,7 +294,8 @@ class Room:
         return record(self.hall)
 
     def _scene(self) -> Scene:
-        return Scene(self.hall, self.vault, self._house, self._rng, self._pace.now)
+        facts = len(self._ledger.frames)
+        return Scene(self.hall, self.vault, self._house, self._rng, self._pace.now, facts)
 
     def _numbered(self, made: list[Entry]) -> tuple[Row, ...]:
         return numbered(made, self.seq)

@@ -15,7 +15,7 @@ from ..game.deal import Layout
 from ..game.desk import EMPTY, Desk
 from ..game.events import Whisper
 from ..game.key import Key
-from .entries import Credential, Keyed, Laid, Password, Secret, Whispered
+from .entries import Credential, Keyed, Laid, Noted, OwnWords, Password, Secret, Told, Whispered
 
 TOKEN_BYTES = 24
 
@@ -31,6 +31,10 @@ class Vault(msgspec.Struct, frozen=True):
     players: dict[str, int] = {}
     """Whose token has this digest."""
     password: Password = Password()
+    notes: tuple[Told, ...] = ()
+    """What the programs meant so far in this game."""
+    own: OwnWords | None = None
+    """The words that the host has brought."""
 
     def __repr__(self) -> str:
         return "Vault(<secret>)"
@@ -44,11 +48,15 @@ class Vault(msgspec.Struct, frozen=True):
                 desk = self.desk.after(whisper)
                 return replace(self, whispers=(*self.whispers, whisper), desk=desk)
             case Keyed(key):
-                return replace(self, key=Key.parse(key), whispers=(), desk=EMPTY)
+                return replace(self, key=Key.parse(key), whispers=(), desk=EMPTY, notes=())
             case Laid(layout):
                 return replace(self, layout=layout)
             case Credential(player, digest):
                 return replace(self, players={**self.players, digest: player})
+            case Noted(told):
+                return replace(self, notes=(*self.notes, told))
+            case OwnWords():
+                return replace(self, own=entry)
             case Password():
                 return replace(self, password=entry)
             case _:

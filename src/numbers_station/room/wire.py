@@ -128,9 +128,9 @@ def decode(data: bytes) -> Request:
     return decoded(data, _requests, MAX_FRAME)
 
 
-def decode_as(kind: type[T], data: bytes) -> T:
+def decode_as(kind: type[T], data: bytes, most: int = MAX_FRAME) -> T:
     """A request of another door, such as `OpenRoom` over HTTP. Raises `Refusal`."""
-    return decoded(data, msgspec.json.Decoder(kind), MAX_FRAME)
+    return decoded(data, msgspec.json.Decoder(kind), most)
 
 
 def decode_frame(frame: bytes) -> Frame:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping
+from collections.abc import MutableMapping
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..game.ruleset import Language
-from . import pages
 from .api import Api
 from .asgi_socket import AsgiSocket
+from .pages.routes import Pages
 from .switchboard import Switchboard
 
 POLICY = "; ".join(
@@ -27,6 +24,7 @@ POLICY = "; ".join(
         "media-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -74,33 +72,7 @@ def application(switchboard: Switchboard) -> ASGIApp:
     socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(switchboard))
     routes = [
         *Api(switchboard).routes(),
-        Route("/", _index, methods=["GET"]),
-        Route("/r/{code}", _index, methods=["GET"]),
-        Route("/move", _move, methods=["GET"]),
-        Route("/static/{name}", _asset, methods=["GET"]),
+        *Pages(switchboard.config).routes(),
         socket,
     ]
     return Guarded(Starlette(routes=routes), switchboard.config.secure)
-
-
-async def _index(request: Request) -> Response:
-    return _page(request, pages.index)
-
-
-async def _move(request: Request) -> Response:
-    return _page(request, pages.move)
-
-
-def _page(request: Request, page: Callable[[Language], bytes]) -> Response:
-    accepted = request.headers.get("accept-language", "")
-    language = pages.preferred(accepted, request.query_params.get("lang"))
-    headers = {"content-language": language.value, "vary": "accept-language"}
-    return Response(page(language), headers=headers, media_type="text/html")
-
-
-async def _asset(request: Request) -> Response:
-    name = request.path_params["name"]
-    kind = pages.ASSETS.get(name)
-    if kind is None:
-        return PlainTextResponse("not found", 404)
-    return Response(pages.asset(name), headers={"cache-control": "no-cache"}, media_type=kind)

@@ -61,6 +61,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """A room in which nothing happens is closed."""
     keep_days: float = 30.0
     """The log of a room without activity is deleted."""
+    bot_pause: float = 3.0
+    """Seconds that a program seems to think about a guess; a clue takes longer. 0: no pause."""
+    bot_processes: int = 2
+    """Processes in which programs think, started when they are needed."""
     metrics_public: bool = False
     """Whether others than this machine itself may read /metrics."""
     log_level: str = "info"
@@ -99,6 +103,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             _between("linger", self.linger, 0, 86400),
             _between("idle hours", self.idle_hours, 0.0001, 24 * 365),
             _between("keep days", self.keep_days, 0.01, 365 * 100),
+            _between("bot pause", self.bot_pause, 0, 600),
+            _between("bot processes", self.bot_processes, 1, 64),
         ]
         if not self.host:
             problems.append("host: give an address to listen on, such as 0.0.0.0 or 127.0.0.1")

@@ -16,6 +16,7 @@ from .live import LiveRoom
 from .metrics import Metrics
 from .refusals import refusal
 from .store import Conflict, Store, StoreFailed
+from .thinkers import Thinkers
 from .visitor import LETTERS
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,13 @@ class Keeper:
     """Rooms by their codes. Reading an unknown code creates nothing."""
 
     def __init__(
-        self, config: Config, store: Store, clock: ServerClock, rng: Random, house: House
+        self,
+        config: Config,
+        store: Store,
+        clock: ServerClock,
+        rng: Random,
+        house: House,
+        thinkers: Thinkers | None = None,
     ) -> None:
         self.config = config
         self.metrics = Metrics()
@@ -42,6 +49,7 @@ class Keeper:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._hints: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._thinkers = thinkers or Thinkers(config.bot_processes)
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
@@ -63,6 +71,7 @@ class Keeper:
             if all(live.settled for live in self.awake.values()):
                 break
             await asyncio.sleep(0.05)
+        await self._thinkers.close()
         await self._store.close()
 
     async def healthy(self) -> bool:
@@ -121,7 +130,9 @@ class Keeper:
         if not rows or self.closing:
             raise refusal("no_such_room")
         room = Room.replay(code, rows, self._rng, self._house)
-        live = LiveRoom(room, code, self._store, self.clock, self.metrics, self._drop)
+        live = LiveRoom(
+            room, code, self._store, self.clock, self.metrics, self._drop, self._thinkers
+        )
         self.awake[code] = live
         self.metrics.rooms_loaded += 1
         # Another process may have written while this one was reading.

@@ -10,7 +10,9 @@ from typing import TypeVar
 
 import msgspec
 
+from ..decks.pack import Pack
 from ..game.errors import Refusal
+from ..room.bots import Thought
 from ..room.room import Room
 from ..room.rows import JoinRoom, Reply, Row, Ticket
 from ..room.wire import refused
@@ -21,6 +23,7 @@ from .metrics import Metrics
 from .peer import BROKEN, LATER, NO_ROOM, Peer
 from .refusals import refusal
 from .store import Conflict, Forgotten, Store, StoreFailed
+from .thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +58,7 @@ class LiveRoom:
         clock: ServerClock,
         metrics: Metrics,
         on_broken: Callable[[LiveRoom], None],
+        thinkers: Thinkers,
     ) -> None:
         self.room = room
         self.code = code
@@ -64,6 +68,8 @@ class LiveRoom:
         self._clock = clock
         self._metrics = metrics
         self._on_broken = on_broken
+        self._thinkers = thinkers
+        self._thoughts: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -113,6 +119,10 @@ class LiveRoom:
         await self._asked(ask)
         assert ticket is not None
         return ticket
+
+    async def bring(self, token: str, pack: Pack) -> None:
+        """The host's own words. Raises `Refusal`."""
+        await self._asked(lambda now: self.room.bring(token, pack, now))
 
     async def look(self, question: Callable[[Room], T]) -> T:
         """The answer to a question that changes nothing."""
@@ -191,7 +201,20 @@ class LiveRoom:
         if reply.rows:
             self._task = self._loop.create_task(self._work(job, reply))
         else:
-            self._alarm.set()
+            self._rest()
+
+    def _rest(self) -> None:
+        """Nothing to do now: set the alarm, and have a program think if it is to move."""
+        self._alarm.set()
+        if (thought := self.room.thought()) is not None:
+            task = self._loop.create_task(self._think(thought))
+            self._thoughts.add(task)
+            task.add_done_callback(self._thoughts.discard)
+
+    async def _think(self, thought: Thought) -> None:
+        room = self.room
+        choice = await self._thinkers.think(thought, lambda: not self.gone and room.wants(thought))
+        self._put(Job(lambda now: room.chosen(thought, choice, now), None))
 
     def _run(self) -> None:
         if self._task is None and not self.gone:
@@ -216,7 +239,7 @@ class LiveRoom:
         finally:
             self._task = None
             if not self.gone:
-                self._alarm.set()
+                self._rest()
 
     async def _keep(self, job: Job, reply: Reply) -> None:
         """Make the rows durable, then tell; where another process was first, ask again."""

@@ -10,6 +10,7 @@ SENTENCES = {
     "busy": "the room has too much to do; nothing has changed",
     "internal": "something went wrong; nothing has changed",
     "json_only": "send application/json",
+    "no_such_picture": "there is no such picture",
     "no_such_room": "there is no such room",
     "room_full": "too many connections to this room",
     "server_full": "this server cannot take more at the moment",

@@ -44,7 +44,14 @@ class StationServer(uvicorn.Server):
 
 def house(config: Config) -> House:
     """The house that this server's rooms stand in."""
-    return House(limits=Limits(idle=int(config.idle_hours * 3600_000)))
+    pause = config.bot_pause
+    return House(
+        limits=Limits(
+            idle=int(config.idle_hours * 3600_000),
+            guess_pause=int(pause * 1000),
+            clue_pause=int(pause * 5000 / 3),
+        )
+    )
 
 
 def listening(config: Config) -> socket.socket:

@@ -50,10 +50,11 @@ def plural(language: Language, number: int) -> str:
 def catalog(language: Language) -> Catalog:
     """The catalog of a language, read when it is first asked for."""
     source = files("numbers_station.texts").joinpath(f"{language}.toml").read_text("utf-8")
-    return Catalog(language, dict(_flat(tomllib.loads(source))))
+    return Catalog(language, dict(flat(tomllib.loads(source))))
 
 
-def _flat(table: dict[str, object], prefix: str = "") -> list[tuple[str, Sentence]]:
+def flat(table: dict[str, object], prefix: str = "") -> list[tuple[str, Sentence]]:
+    """The sentences of a TOML file, their keys joined by dots."""
     sentences: list[tuple[str, Sentence]] = []
     for key, value in table.items():
         if isinstance(value, str):
@@ -61,7 +62,7 @@ def _flat(table: dict[str, object], prefix: str = "") -> list[tuple[str, Sentenc
         elif isinstance(value, dict) and set(value) == {"one", "other"}:
             sentences.append((prefix + key, {form: str(text) for form, text in value.items()}))
         elif isinstance(value, dict):
-            sentences += _flat(value, f"{prefix}{key}.")
+            sentences += flat(value, f"{prefix}{key}.")
         else:
             raise TypeError(f"{prefix}{key} is not a text")
     return sentences

@@ -1,0 +1,68 @@
+"""Bundle the web client with Deno, when the package is built or its sources have changed."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+OUT = "src/numbers_station/server/pages/built"
+
+
+class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
+    """What hatchling calls before it packs the files."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        bundle(Path(self.root))
+
+
+def bundle(root: Path) -> None:
+    """Make the client's files, unless they are there already from the same sources."""
+    web, out = root / "web", root / OUT
+    stamp, want = out / "stamp", fingerprint(web)
+    if stamp.exists() and stamp.read_text() == want:
+        return
+    deno = shutil.which("deno", path=str(Path(sys.executable).parent)) or shutil.which("deno")
+    if deno is None:
+        sys.exit("Deno is needed to bundle the web client: pip install deno")
+    new = out.with_name("building")  # a build that fails leaves the old files alone
+    shutil.rmtree(new, ignore_errors=True)
+    shutil.copytree(web / "static", new)
+    options = ["--quiet", "--frozen", "--platform", "browser", "--minify", "--code-splitting"]
+    command = [deno, "bundle", *options, "--outdir", str(new), "src/main.tsx", "src/worker.ts"]
+    subprocess.run(command, cwd=web, check=True)
+    sheets = sorted((web / "src" / "style").glob("*.css"))
+    (new / "main.css").write_text("".join(map(squeezed, sheets)), "utf-8")
+    (new / "stamp").write_text(want)
+    shutil.rmtree(out, ignore_errors=True)
+    new.rename(out)
+
+
+def squeezed(sheet: Path) -> str:
+    """A style sheet without its comments and indentation."""
+    text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S)
+    return re.sub(r"\s*\n\s*", "\n", text).strip() + "\n"
+
+
+def fingerprint(web: Path) -> str:
+    """Of everything that the client is made of, and of how it is made."""
+    sources = [
+        path
+        for folder in ("src", "static")
+        for path in sorted((web / folder).rglob("*"))
+        if path.is_file()
+    ]
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    for path in [web / "deno.json", web / "deno.lock", *sources]:
+        digest.update(str(path.relative_to(web)).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    bundle(Path(__file__).resolve().parent)

@@ -1,0 +1,104 @@
+"""
+The knowledge file of a language: a header that says what follows, then plain arrays.
+
+    8 bytes   ``NSKNOW01``
+    4 bytes   length of the header, little endian
+    header    JSON: ``language``, ``words`` (their number), ``sections``
+    sections  each at a multiple of 64 bytes from the start of the file
+
+A section has a name, a type (numpy's ``int8``, ``uint8``, ``uint16``, ``uint32`` or ``text``), a
+shape and an offset:
+
+    words       text     all words, one a line, the most frequent first
+    zipf        uint8    how frequent each is, in twentieths of a zipf
+    flags       uint8    1 a familiar clue word, 2 one of the reference set
+    view.NAME   int8     one row a word: the direction of its vector in that view, 0 if unknown
+    NAME.start, NAME.column, NAME.weight
+                         a sparse matrix by rows: ``said`` (associations, both ways),
+                         ``gloss`` (what a word means, as rows of the English file)
+    pictures    text     the recipes that have written associations, one a line
+    shown.*              a sparse matrix: what is said of each of those pictures
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+MAGIC = b"NSKNOW01"
+ALIGN = 64
+FAMILIAR, REFERENCE = 1, 2
+
+
+class Section(msgspec.Struct, frozen=True):
+    name: str
+    type: str
+    shape: tuple[int, ...]
+    offset: int
+
+
+class Header(msgspec.Struct, frozen=True):
+    language: str
+    words: int
+    sections: tuple[Section, ...]
+
+
+class DataFile:
+    """A knowledge file, mapped into memory and read where it is asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self._bytes: NDArray[np.uint8] = np.memmap(path, np.uint8, "r")
+        if self._bytes[:8].tobytes() != MAGIC:
+            raise ValueError(f"{path.name} is not a knowledge file")
+        size = int.from_bytes(self._bytes[8:12].tobytes(), "little")
+        self.header = msgspec.json.decode(self._bytes[12 : 12 + size].tobytes(), type=Header)
+        self._sections = {section.name: section for section in self.header.sections}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._sections
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._sections)
+
+    def array(self, name: str) -> NDArray[Any]:
+        section = self._sections[name]
+        kind = np.dtype(section.type)
+        count = int(np.prod(section.shape))
+        raw = self._bytes[section.offset : section.offset + count * kind.itemsize]
+        return raw.view(kind).reshape(section.shape)
+
+    def lines(self, name: str) -> list[str]:
+        section = self._sections[name]
+        raw = self._bytes[section.offset : section.offset + section.shape[0]].tobytes()
+        return raw.decode().split("\n") if raw else []
+
+
+def written(language: str, words: int, contents: Mapping[str, NDArray[Any] | list[str]]) -> bytes:
+    """The bytes of a knowledge file."""
+    blobs: list[tuple[str, str, tuple[int, ...], bytes]] = []
+    for name, content in contents.items():
+        if isinstance(content, list):
+            text = "\n".join(content).encode()
+            blobs.append((name, "text", (len(text),), text))
+        else:
+            blobs.append((name, content.dtype.name, content.shape, content.tobytes()))
+    start = 0
+    while True:  # the header's own length moves the offsets
+        offset, sections = start, []
+        for name, kind, shape, blob in blobs:
+            sections.append(Section(name, kind, shape, offset))
+            offset += -(-len(blob) // ALIGN) * ALIGN
+        header = msgspec.json.encode(Header(language, words, tuple(sections)))
+        needed = -(-(12 + len(header)) // ALIGN) * ALIGN
+        if needed == start:
+            break
+        start = max(needed, start)
+    out = bytearray(MAGIC + len(header).to_bytes(4, "little") + header)
+    for (_, _, _, blob), section in zip(blobs, sections, strict=True):
+        out += bytes(section.offset - len(out)) + blob
+    return bytes(out)

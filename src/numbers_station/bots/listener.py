@@ -1,0 +1,49 @@
+"""How a clue is heard: the chance of each card to be touched, and what that is worth."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .views import Floats
+
+TEMPERATURE = 1.75
+"""How sharply people tell related cards from others; fitted to guesses that people made."""
+Mask = NDArray[np.bool_]
+
+
+def heard(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:
+    """The chance of each card (last axis) to be the next one touched."""
+    strength = np.exp(sharpness * (scores - scores.max(axis=-1, keepdims=True)))
+    return np.asarray(strength / strength.sum(axis=-1, keepdims=True), np.float32)
+
+
+def among(chances: Floats, number: float) -> Floats:
+    """The chance of each card to be one of *number* that are meant."""
+    return np.asarray(1 - (1 - np.minimum(chances, 0.999)) ** number, np.float32)
+
+
+class Outlook:
+    """
+    For each clue (row) the run of own cards it leads to, best first.
+
+    The listener draws cards in turn, each by its strength among those that are left; a card that
+    is not wanted ends the run.
+    """
+
+    def __init__(self, scores: Floats, wanted: Mask, values: Floats, sharpness: float) -> None:
+        strength = np.exp(sharpness * (scores - scores.max(axis=1, keepdims=True)))
+        own = -np.sort(-strength[:, wanted], axis=1)
+        bad = strength[:, ~wanted]
+        danger = bad.sum(axis=1)
+        left = np.cumsum(own[:, ::-1], axis=1)[:, ::-1]
+        self.right = left / np.maximum(left + danger[:, None], 1e-12)
+        """The chance that the next card is wanted, after so many."""
+        self.reach = np.cumprod(self.right, axis=1)
+        """The chance to find so many in a row."""
+        cost = (bad * values[~wanted]).sum(axis=1) / np.maximum(danger, 1e-12)
+        before = np.concatenate([np.ones((len(own), 1), np.float32), self.reach[:, :-1]], axis=1)
+        gain = values[wanted].max(initial=0.0)
+        step = self.reach * gain + before * (1 - self.right) * cost[:, None]
+        self.worth = np.cumsum(step, axis=1)
+        """What a clue for so many cards is worth."""

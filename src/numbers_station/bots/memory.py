@@ -1,0 +1,80 @@
+"""What earlier clues still say: cards they may have meant that nobody has found."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..game.board import AGENT, Team
+from ..game.clue import UNLIMITED
+from ..game.events import ClueGiven
+from ..game.state import GUESS, State
+from .faces import sights
+from .knowledge import Knowledge
+from .listener import TEMPERATURE, among, heard
+from .views import Floats
+
+UNLIMITED_MEANS = 3
+ZERO_MEANS = 2
+"""So many cards an unlimited clue is taken to mean, and a zero clue to warn of."""
+
+
+def earlier(state: State) -> tuple[ClueGiven, ...]:
+    """The clues before the one that is being guessed at."""
+    return state.clues[:-1] if state.phase is GUESS else state.clues
+
+
+def meant_by(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
+    """
+    For each card the chance that an earlier clue meant it and that it is still to be found.
+
+    Cards that were covered with the clue's own colour may be what it meant; those that are covered
+    otherwise were not.
+    """
+    nothing = np.zeros(len(state.cards), np.float32)
+    scores = known.relate(clue.word, sights(state.cards, known))
+    if scores is None:
+        return nothing
+    own = AGENT[clue.team]
+    possible = np.array([tile is None or tile is own for tile in state.covered])
+    number = count(clue)
+    chances = nothing.copy()
+    chances[possible] = among(heard(scores[possible], TEMPERATURE), number)
+    found = sum(chances[card] for card, tile in enumerate(state.covered) if tile is own)
+    # What has been found already is no longer looked for.
+    still = max(0.0, number - float(found)) / number
+    hidden = np.array([tile is None for tile in state.covered])
+    return np.where(hidden, chances * min(1.0, still * 1.5), 0).astype(np.float32)
+
+
+def count(clue: ClueGiven) -> int:
+    """How many cards a clue is taken to be about."""
+    if clue.number == UNLIMITED:
+        return UNLIMITED_MEANS
+    return int(clue.number) or ZERO_MEANS
+
+
+def leftovers(state: State, team: Team, known: Knowledge) -> tuple[Floats, list[str | None]]:
+    """The best chance that earlier clues give each card, and the clue that gives it."""
+    chances = np.zeros(len(state.cards), np.float32)
+    sources: list[str | None] = [None] * len(state.cards)
+    warned = np.zeros(len(state.cards), np.float32)
+    for clue in earlier(state):
+        if clue.team is not team:
+            continue
+        found = meant_by(state, clue, known)
+        if clue.number == 0:
+            warned = np.maximum(warned, found)
+            continue
+        for card in np.flatnonzero(found > chances):
+            sources[card] = clue.word
+        chances = np.maximum(chances, found)
+    return chances * (1 - warned), sources
+
+
+def others_want(state: State, team: Team, known: Knowledge) -> Floats:
+    """The chance that the other team's clues meant a card."""
+    chances = np.zeros(len(state.cards), np.float32)
+    for clue in earlier(state):
+        if clue.team is not team and clue.number != 0:
+            chances = np.maximum(chances, meant_by(state, clue, known))
+    return chances

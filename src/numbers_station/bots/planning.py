@@ -1,0 +1,185 @@
+"""Choosing a clue: which word for how many cards is worth most, as people hear clues."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+import numpy as np
+
+from ..game.board import AGENT, Identity
+from ..game.clue import UNLIMITED, Number
+from ..game.key import Key
+from ..game.ruleset import ASSASSIN_ENDING
+from ..game.state import State
+from .faces import sights
+from .knowledge import Knowledge
+from .legal import allowed
+from .listener import TEMPERATURE, Mask, Outlook
+from .memory import leftovers
+from .stakes import WIN, stakes
+from .temper import Temper
+from .views import Floats, Rows
+
+MOST = 4
+"""Clues for more cards than this are not looked for, unless they win the game."""
+RARE, RARITY = 3.6, 0.06
+"""Below this frequency (zipf) a clue loses so much worth per zipf."""
+LIKELY = 0.5
+"""An earlier clue is remembered for a card from this chance on."""
+WARNING = 0.8
+"""How surely a zero clue keeps the operatives from the card it points at."""
+TRIES = 400
+
+
+class Plan(NamedTuple):
+    """A clue, the cards it is for, the cards to be afraid of, and the chance that it works."""
+
+    word: str
+    number: Number
+    meant: tuple[int, ...]
+    feared: tuple[int, ...]
+    sure: float
+    worth: float
+
+
+class Table(NamedTuple):
+    """The uncovered cards as the spymaster weighs them; rows are clues, columns cards."""
+
+    cards: tuple[int, ...]
+    scores: Floats
+    wanted: Mask
+    values: Floats
+    clues: Rows
+    """Rows of the vocabulary."""
+
+
+class Weighed(NamedTuple):
+    """For each clue its worth with its best number, that number, and the chance that it works."""
+
+    worth: Floats
+    numbers: Rows
+    sure: Floats
+
+
+def table(state: State, key: Key, known: Knowledge, temper: Temper) -> Table:
+    cards = state.uncovered
+    faces = sights(state.cards, known)
+    scores = known.survey([faces[card] for card in cards])[: temper.breadth]
+    worth = stakes(state, state.turn)
+    values = np.array([worth[key[card]] for card in cards], np.float32)
+    # Once all own cards are found, the assassin is what is looked for (R21.3).
+    target = AGENT[state.turn] if state.left[state.turn] else Identity.ASSASSIN
+    wanted = np.array([key[card] is target for card in cards])
+    return Table(cards, scores, wanted, values, known.clues[: temper.breadth])
+
+
+def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) -> Plan:
+    """The clue with the highest expected worth that the referee allows."""
+    seen = table(state, key, known, temper)
+    blurred = seen
+    if temper.noise:
+        noise = np.random.default_rng(rng.getrandbits(64))
+        stray = noise.normal(0, temper.noise, seen.scores.shape)
+        blurred = seen._replace(scores=np.asarray(seen.scores + stray, np.float32))
+    weighed = weigh(blurred, TEMPERATURE * temper.boldness)
+    if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
+        weighed = _eight_ball(key, blurred, weighed, TEMPERATURE * temper.boldness)
+    worth = weighed.worth - RARITY * np.maximum(0, RARE - known.zipf[seen.clues])
+    # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
+    variety = max(temper.variety, 8 if state.ruleset.approval else 1)
+    rows = _legal(state, known, seen, np.argsort(-worth)[:TRIES], variety)
+    row = rng.choice(rows) if rows else _any(state, known, seen, rng)
+    number, sure = int(weighed.numbers[row]), float(weighed.sure[row])
+    plan = _plan(known, seen, row, number, sure, float(worth[row]))
+    if not state.ruleset.expert or not state.left[state.turn]:
+        return plan
+    return _with_memory(state, key, known, seen, plan)
+
+
+def weigh(seen: Table, sharpness: float) -> Weighed:
+    outlook = Outlook(seen.scores, seen.wanted, seen.values, sharpness)
+    left = outlook.worth.shape[1]
+    most = left if left <= MOST + 1 else MOST
+    numbers = outlook.worth[:, :most].argmax(axis=1)
+    rows = np.arange(len(numbers))
+    return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
+
+
+def _eight_ball(key: Key, seen: Table, plain: Weighed, sharpness: float) -> Weighed:
+    """A clue for all that is left and the assassin wins the game in one turn (R21.16)."""
+    wanted = seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
+    chance = Outlook(seen.scores, wanted, seen.values, sharpness).reach[:, -1]
+    many = int(wanted.sum())
+    all_in = chance * (WIN + many) - (1 - chance) * 2.0
+    better = all_in > plain.worth
+    return Weighed(
+        np.where(better, all_in, plain.worth),
+        np.where(better, many, plain.numbers),
+        np.where(better, chance, plain.sure),
+    )
+
+
+def _legal(state: State, known: Knowledge, seen: Table, order: Rows, many: int) -> list[int]:
+    """The first so many clues of an order that may be given."""
+    found: list[int] = []
+    for row in order:
+        if allowed(state, known.words[seen.clues[row]]):
+            found.append(int(row))
+            if len(found) == many:
+                break
+    return found
+
+
+def _any(state: State, known: Knowledge, seen: Table, rng: Random) -> int:
+    """If all the best are forbidden: any word that is not."""
+    order = list(range(len(seen.clues)))
+    rng.shuffle(order)
+    return next(row for row in order if allowed(state, known.words[seen.clues[row]]))
+
+
+def _plan(known: Knowledge, seen: Table, row: int, number: int, sure: float, worth: float) -> Plan:
+    scores = seen.scores[row]
+    wanted, unwanted = np.flatnonzero(seen.wanted), np.flatnonzero(~seen.wanted)
+    meant = sorted(wanted, key=lambda place: -float(scores[place]))[:number]
+    weight = np.exp(TEMPERATURE * scores[unwanted]) * np.abs(seen.values[unwanted])
+    feared = [unwanted[place] for place in np.argsort(-weight)[:2]]
+    weakest = min((float(scores[place]) for place in meant), default=0.0)
+    return Plan(
+        known.words[seen.clues[row]],
+        number,
+        tuple(seen.cards[place] for place in meant),
+        tuple(seen.cards[place] for place in feared if scores[place] > 0.35 * weakest),
+        sure,
+        worth,
+    )
+
+
+def _with_memory(state: State, key: Key, known: Knowledge, seen: Table, plan: Plan) -> Plan:
+    """
+    What earlier clues left behind: several own cards call for guesses without a limit (R19.1), and
+    a trap among them for a warning (R19.2).
+    """
+    chances, _ = leftovers(state, state.turn, known)
+    waiting = [card for card in state.uncovered if chances[card] > LIKELY]
+    own = [card for card in waiting if key[card] is AGENT[state.turn]]
+    traps = [card for card in waiting if card not in own]
+    fresh = [card for card in own if card not in plan.meant]
+    if not traps and len(fresh) >= 2:
+        return plan._replace(number=UNLIMITED, meant=(*plan.meant, *fresh))
+    gain = WARNING * sum(float(chances[card]) for card in own)
+    if len(traps) == 1 and len(own) >= 2 and gain > plan.worth:
+        return _warning(state, known, seen, traps[0], own, gain) or plan
+    return plan
+
+
+def _warning(
+    state: State, known: Knowledge, seen: Table, trap: int, own: list[int], gain: float
+) -> Plan | None:
+    """A zero clue that points at the trap and at none of the cards that are waited for."""
+    column = seen.scores[:, seen.cards.index(trap)]
+    rest = seen.scores[:, [seen.cards.index(card) for card in own]].max(axis=1)
+    rows = _legal(state, known, seen, np.argsort(rest - column)[:TRIES], 1)
+    if not rows:
+        return None
+    return Plan(known.words[seen.clues[rows[0]]], 0, tuple(own), (trap,), WARNING, gain)

@@ -1,0 +1,121 @@
+"""Programs in a seat: functions from what the seat sees to a move and its reason; a random one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+
+from ..decks import words
+from ..game.board import AGENT, Word
+from ..game.clue import normal
+from ..game.desk import Desk
+from ..game.key import Key
+from ..game.moves import (
+    AnswerConsent,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    Guess,
+    Move,
+    Rule,
+    Stop,
+)
+from ..game.state import CLUE, ENEMY, GUESS, PENALTY, State
+
+
+class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
+    """Why a program made a move, in no language; it is told to all when the game is over."""
+
+    kind: str
+    """``clue``, ``guess``, ``stop``, ``cover``, ``ruling`` or ``answer``."""
+    word: str | None = None
+    meant: tuple[int, ...] = ()
+    """The cards that it meant, or the card that it touched."""
+    feared: tuple[int, ...] = ()
+    """The cards that it was afraid of."""
+    sure: int | None = None
+    """How sure it was, per cent."""
+    old: str | None = None
+    """The earlier, unfinished clue that a guess goes back to."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A move, and the reason for it if there is one to tell."""
+
+    move: Move
+    note: Note | None = None
+
+
+OperativeMove = Callable[[State, Random], Choice]
+"""An operative sees the state. There is no key among its parameters."""
+
+SpymasterMove = Callable[[State, Key, Desk, Random], Choice]
+"""A spymaster sees the state, the key, and the questions between the spymasters (R16.1)."""
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A program that can sit in any seat. It is asked only when it is that seat's move."""
+
+    operative: OperativeMove
+    spymaster: SpymasterMove
+
+
+class OperativeView(msgspec.Struct, frozen=True, tag="operative"):
+    """What an operative sees: no field can hold the key."""
+
+    state: State
+
+
+class SpymasterView(msgspec.Struct, frozen=True, tag="spymaster"):
+    state: State
+    key: Key
+    desk: Desk
+
+
+View = OperativeView | SpymasterView
+
+
+def choose(player: Player, view: View, rng: Random) -> Choice:
+    """What *player* does in the seat that has this view."""
+    if isinstance(view, SpymasterView):
+        return player.spymaster(view.state, view.key, view.desk, rng)
+    return player.operative(view.state, rng)
+
+
+def _guess(state: State, rng: Random) -> Choice:
+    """Touch any card, or stop now and then; let every challenged clue stand (R16.8)."""
+    if state.challenge:
+        return Choice(Rule(True))
+    if state.guesses and not state.sudden_death and rng.random() < 0.4:
+        return Choice(Stop())
+    return Choice(Guess(rng.choice(state.uncovered)))
+
+
+def _lead(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
+    """Any word for any number; agree to every question, uphold every clue, cover when asked."""
+    if state.phase is GUESS:
+        return Choice(Rule(True))
+    if state.phase is PENALTY or state.phase is ENEMY:
+        wanted = AGENT[state.turn if state.phase is PENALTY else state.turn.other]
+        card = rng.choice([card for card in state.uncovered if key[card] is wanted])
+        return Choice(CoverOwn(card) if state.phase is PENALTY else CoverEnemy(card))
+    if state.phase is CLUE and desk.question:
+        return Choice(AnswerConsent(True))
+    highest = min(3, max(1, state.left[state.turn]))
+    return Choice(GiveClue(_word(state, rng), rng.randint(1, highest)))
+
+
+def _word(state: State, rng: Random) -> str:
+    """A word of the game's language that does not lie on the table."""
+    deck = words.standard(state.ruleset.language).cards
+    while True:
+        card = rng.choice(deck)
+        face = rng.choice((card.front, card.back))
+        if isinstance(face, Word) and " " not in face.text and not state.shows(normal(face.text)):
+            return face.text
+
+
+random_player = Player(_guess, _lead)
+"""Legal moves and no thought: it keeps a game going in a seat that nobody has."""

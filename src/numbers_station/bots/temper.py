@@ -1,0 +1,16 @@
+"""How a program of one level plays: how bold, how widely read, how steady."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Temper(msgspec.Struct, frozen=True):
+    boldness: float = 1.0
+    """How surely it counts on being understood: above 1 it risks clues for more cards."""
+    breadth: int = 12_000
+    """How many of the most frequent clue words it may use."""
+    noise: float = 0.0
+    """How far its sense of what is related strays from what it knows."""
+    variety: int = 1
+    """Among how many of the best clues it chooses."""

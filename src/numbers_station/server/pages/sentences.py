@@ -1,0 +1,50 @@
+"""The catalogs as the client fetches them: what all pages say, and what one page says."""
+
+from __future__ import annotations
+
+import functools
+import gzip
+import tomllib
+from importlib.resources import files
+
+import msgspec
+
+from ...game.ruleset import Language
+from ...referee import reasons
+from ...texts import catalog
+from ...texts.catalog import Sentence, flat
+
+SHARED = ("team", "identity", "seat", "number", "rating", "refused", "page", "level")
+"""Tables of the main catalog that the pages use too."""
+
+
+def parts() -> tuple[str, ...]:
+    """The names of the client's catalogs, by the pages they are for."""
+    folder = files("numbers_station.texts").joinpath("web")
+    names = (entry.name for entry in folder.iterdir())
+    return tuple(
+        sorted(name.removesuffix(".en.toml") for name in names if name.endswith(".en.toml"))
+    )
+
+
+@functools.cache
+def sentences(language: Language, part: str) -> dict[str, Sentence]:
+    """One catalog of the client. Raises `KeyError` if there is none of that name."""
+    if part not in parts():
+        raise KeyError(part)
+    source = files("numbers_station.texts").joinpath(f"web/{part}.{language}.toml")
+    own = dict(flat(tomllib.loads(source.read_text("utf-8"))))
+    if part != "common":
+        return own
+    shared = {
+        key: sentence
+        for key, sentence in catalog(language).sentences.items()
+        if key.partition(".")[0] in SHARED
+    }
+    return shared | reasons.sentences(language) | own
+
+
+@functools.cache
+def zipped(language: Language, part: str) -> bytes:
+    """The same as compressed JSON."""
+    return gzip.compress(msgspec.json.encode(sentences(language, part)), 9, mtime=0)

@@ -1,0 +1,96 @@
+"""The HTML that every page starts from, in the visitor's language and theme."""
+
+from __future__ import annotations
+
+from html import escape
+from http.cookies import CookieError, SimpleCookie
+
+from ...game.ruleset import Language
+from ...texts import catalog
+from .assets import Assets
+
+THEMES = ("auto", "light", "dark")
+FONT = "fonts/barlow-condensed-600.woff2"
+PAGES = ("r", "tv", "gadget", "replay", "rules", "print", "credits", "move")
+"""The first part of the addresses that have a page, besides the front page."""
+
+
+def preferred(accepted: str, *asked: str | None) -> Language:
+    """The first language that was asked for, or the first of the browser's that we speak."""
+    known = {language.value: language for language in Language}
+    tags = [part.partition(";")[0] for part in accepted.split(",")[:20]]
+    for tag in [*asked, *tags]:
+        language = known.get((tag or "").strip().lower().partition("-")[0])
+        if language:
+            return language
+    return Language.ENGLISH
+
+
+def wishes(cookies: str) -> tuple[str | None, str]:
+    """The language and the theme that this browser was told to remember."""
+    try:
+        jar = SimpleCookie(cookies)
+    except CookieError:
+        return None, "auto"
+    language = jar["language"].value if "language" in jar else None
+    theme = jar["theme"].value if "theme" in jar else "auto"
+    return language, theme if theme in THEMES else "auto"
+
+
+def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
+    """The shell; *base* is the address that people can type or scan."""
+    text = catalog(language)
+    at = f"/static/{assets.version}"
+    title, about = escape(text("page.title")), escape(text("page.about"))
+    return f"""<!doctype html>
+<html lang="{language}" data-theme="{theme}" data-base="{escape(base)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>{title}</title>
+<meta name="description" content="{about}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#24302d">
+<meta property="og:title" content="{title}">
+<meta property="og:description" content="{about}">
+<meta property="og:type" content="website">
+<meta property="og:image" content="{escape(base)}{at}/social.png">
+<link rel="icon" href="{at}/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="{at}/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest?lang={language}">
+<link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/texts/{language}/common.json" as="fetch" crossorigin>
+<link rel="stylesheet" href="{at}/main.css">
+<script src="{at}/main.js" type="module"></script>
+</head>
+<body>
+<div id="page"><noscript>{escape(text("page.noscript"))}</noscript></div>
+</body>
+</html>
+""".encode()
+
+
+def manifest(language: Language, assets: Assets) -> dict[str, object]:
+    """What a phone needs to install the pages."""
+    text = catalog(language)
+    at = f"/static/{assets.version}"
+    return {
+        "name": "Numbers Station",
+        "short_name": "Numbers Station",
+        "description": text("page.about"),
+        "lang": language,
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#24302d",
+        "theme_color": "#24302d",
+        "icons": [
+            {"src": f"{at}/icon-192.png", "sizes": "192x192", "type": "image/png"},
+            {"src": f"{at}/icon-512.png", "sizes": "512x512", "type": "image/png"},
+            {
+                "src": f"{at}/icon-maskable.png",
+                "sizes": "512x512",
+                "type": "image/png",
+                "purpose": "maskable",
+            },
+        ],
+    }

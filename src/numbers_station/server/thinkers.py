@@ -1,0 +1,114 @@
+"""Programs think in processes of their own: few of them, started when needed, replaced if bad."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from ..bots.player import Choice
+from ..room.bots import Thought
+from .thinker import HEAD, Answer, Question, framed
+
+log = logging.getLogger(__name__)
+
+PLAYERS = "numbers_station.bots.levels:players"
+PATIENCE = 20.0
+"""Seconds that a program may think."""
+LARGEST = 1 << 20
+"""Bytes of an answer."""
+
+_answers = msgspec.msgpack.Decoder(Answer)
+
+
+class Thinkers:
+    """
+    At most *size* processes, the last used first, so that an idle server needs none and a small
+    one is enough for few rooms. Questions wait their turn; a room never does.
+    """
+
+    def __init__(self, size: int = 2, players: str = PLAYERS, patience: float = PATIENCE) -> None:
+        self._players = players
+        self._patience = patience
+        self._turn = asyncio.Semaphore(size)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        return [process.pid for process in self._all]
+
+    async def think(self, thought: Thought, wanted: Callable[[], bool]) -> Choice | None:
+        """What the program chose; nothing if it failed, or if nobody waits for it any more."""
+        async with self._turn:
+            if self._closed or not wanted():
+                return None
+            try:
+                return await self._asked(Question(thought.player, thought.view))
+            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
+                log.warning("%s could not think: %s", thought.player, type(problem).__name__)
+                return None
+
+    async def _asked(self, question: Question) -> Choice | None:
+        process = await self._awake()
+        healthy = False
+        try:
+            choice = await asyncio.wait_for(_exchange(process, question), self._patience)
+            healthy = True
+            return choice
+        finally:
+            if healthy and not self._closed:
+                self._idle.append(process)
+            else:
+                await self._end(process)
+
+    async def _awake(self) -> Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            self._all.discard(process)  # it has died in its sleep
+        return await self._start()
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "numbers_station.server.thinker",
+            self._players,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LARGEST,
+        )
+        self._all.add(process)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        """End the processes; whoever still waits gets nothing."""
+        self._closed = True
+        self._idle.clear()
+        for process in tuple(self._all):
+            await self._end(process)
+
+
+async def _exchange(process: Process, question: Question) -> Choice | None:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(framed(question))
+    await process.stdin.drain()
+    (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+    if size > LARGEST:
+        raise EOFError
+    return _answers.decode(await process.stdout.readexactly(size)).choice

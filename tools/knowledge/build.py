@@ -1,0 +1,130 @@
+"""
+Build the knowledge files: ``python -m knowledge.build SOURCES [language ...]`` from ``tools/``.
+
+SOURCES is a folder for the packages of `sources.py`; they are fetched there with npm. The build
+needs numpy, scipy, wordfreq, lemminflect, onnxruntime and tokenizers, which the product does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from numbers_station.bots.datafile import FAMILIAR, REFERENCE, written
+from numbers_station.game.ruleset import Language
+
+from . import associations, concepts, english, glosses, glove, graph, others, sentences, sources
+from .spectral import Matrix
+
+DATA = associations.BOTS / "data"
+SIZES = {"gloss": 160, "concept": 128, "text": 100, "sentence": 128, "said": 96}
+VOCABULARY = 30_000
+
+
+def packed(vectors: Matrix) -> NDArray[np.int8]:
+    """Rows stretched to the range of a byte; only their direction matters."""
+    top = np.abs(vectors).max(axis=1, keepdims=True)
+    return np.where(top > 0, np.round(vectors / np.maximum(top, 1e-9) * 127), 0).astype(np.int8)
+
+
+def sparse(name: str, matrix: sp.csr_matrix) -> dict[str, NDArray[Any]]:
+    """A sparse matrix with weights from 0 to 1, in hundreds and fifty-fifths."""
+    matrix = matrix.tocsr()
+    matrix.sort_indices()
+    wide = matrix.shape[1] > 0xFFFF
+    return {
+        f"{name}.start": matrix.indptr.astype(np.uint32),
+        f"{name}.column": matrix.indices.astype(np.uint32 if wide else np.uint16),
+        f"{name}.weight": np.clip(np.round(matrix.data * 255), 1, 255).astype(np.uint8),
+    }
+
+
+def shown(language: str, index: dict[str, int]) -> dict[str, Any]:
+    """What is said of each picture, as a sparse matrix over the words."""
+    recipes = associations.pictures(language)
+    rows, columns, weights = [], [], []
+    for row, answers in enumerate(recipes.values()):
+        for rank, answer in enumerate(answers):
+            if answer in index:
+                rows.append(row)
+                columns.append(index[answer])
+                weights.append(associations.strength(rank))
+    matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(recipes), len(index)))
+    return {"pictures": list(recipes), **sparse("shown", matrix)}
+
+
+def common(language: Language, words: list[str], familiar: list[bool]) -> dict[str, Any]:
+    """What every language has: words, how common, which are clues, which the reference set."""
+    zipf = others.frequencies(language)
+    deck = english.deck_words(language) | english.picture_words(language)
+    flags = [
+        FAMILIAR * known + REFERENCE * (word in deck)
+        for word, known in zip(words, familiar, strict=True)
+    ]
+    return {
+        "words": words,
+        "zipf": np.array([round(20 * zipf.get(word, 0.0)) for word in words], np.uint8),
+        "flags": np.array(flags, np.uint8),
+    }
+
+
+def build_english(folder: Path) -> None:
+    wordnet = sources.fetched(sources.WORDNET, folder)
+    words = english.vocabulary(wordnet, VOCABULARY)
+    index = {word: row for row, word in enumerate(words)}
+    links = graph.said(associations.edges("en"), index)
+    concept = sources.fetched(sources.CONCEPTS, folder)
+    views = {
+        "gloss": glosses.view(wordnet, index, SIZES["gloss"]),
+        "concept": concepts.view(concept, index, SIZES["concept"]),
+        "text": glove.view(sources.fetched(sources.GLOVE, folder), index),
+        "sentence": sentences.view(
+            sources.fetched(sources.SENTENCES, folder), words, SIZES["sentence"]
+        ),
+        "said": graph.view(links, SIZES["said"]),
+    }
+    contents = common(Language.ENGLISH, words, english.familiar(words, wordnet))
+    contents |= {f"view.{name}": packed(vectors) for name, vectors in views.items()}
+    contents |= sparse("said", links) | shown("en", index)
+    write(Language.ENGLISH, words, contents)
+
+
+def build_other(language: Language, folder: Path, english_words: list[str]) -> None:
+    words, glossed, familiar = others.vocabulary(language, folder, english_words)
+    index = {word: row for row, word in enumerate(words)}
+    links = graph.said(associations.edges(language), index)
+    contents = common(language, words, familiar)
+    contents |= {"view.own": packed(graph.view(links, SIZES["said"]))}
+    contents |= sparse("gloss", glossed) | sparse("said", links) | shown(language, index)
+    write(language, words, contents)
+
+
+def write(language: Language, words: list[str], contents: dict[str, Any]) -> None:
+    DATA.mkdir(exist_ok=True)
+    path = DATA / f"{language}.know"
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(written(language, len(words), contents))
+    fresh.replace(path)
+    clues = int((contents["flags"] & FAMILIAR).astype(bool).sum())
+    print(f"{path.name}: {len(words)} words, {clues} clues, {path.stat().st_size / 1e6:.1f} MB")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("sources", type=Path)
+    parser.add_argument("languages", nargs="*", default=[language.value for language in Language])
+    chosen = parser.parse_args()
+    for language in map(Language, chosen.languages):
+        if language is Language.ENGLISH:
+            build_english(chosen.sources)
+        else:
+            build_other(language, chosen.sources, others.english_words(DATA / "en.know"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+"""Dutch, Afrikaans and Icelandic: our glossed vocabulary, our associations, Unicode's names."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import scipy.sparse as sp
+
+from numbers_station.bots.datafile import DataFile
+from numbers_station.decks.pictures.words import names, part_tags, phrases
+from numbers_station.game.ruleset import Language
+
+from . import associations, english, sources
+
+LATER_SENSE = 0.75
+"""How much each further sense of a word counts."""
+Glosses = dict[str, dict[str, float]]
+
+
+@cache
+def frequencies(language: str) -> dict[str, float]:
+    """Zipf frequencies; where no list exists, what the referee's lexicon says."""
+    if language == "af":
+        from numbers_station.referee.lexicon import lexicon
+
+        found = lexicon(Language.AFRIKAANS)
+        return {word: found.zipf(word) for word in found.words()}
+    return english.frequencies(language)
+
+
+def english_words(path: Path) -> list[str]:
+    return DataFile(path).lines("words")
+
+
+def written(language: Language) -> Glosses:
+    """word -> English gloss -> weight, from our own vocabulary."""
+    found: Glosses = defaultdict(dict)
+    file = associations.BOTS / "vocabulary" / f"{language}.txt"
+    if not file.exists():
+        return found
+    for line in file.read_text("utf-8").splitlines():
+        fields = line.split("\t")
+        if len(fields) < 3 or line.startswith("#"):
+            continue
+        word, weight = fields[0].strip().lower(), 1.0
+        for sense in fields[2].split(";"):
+            for gloss in sense.split(","):
+                plain = re.sub(r"\(.*?\)", "", gloss).strip().lower()
+                plain = re.sub(r"^(to|a|an|the) ", "", plain)
+                if plain:
+                    found[word][plain] = max(weight, found[word].get(plain, 0.0))
+            weight *= LATER_SENSE
+    return found
+
+
+def seen(language: Language, folder: Path) -> Glosses:
+    """The same from the names of what is on pictures, and from Unicode's names of emoji."""
+    found: Glosses = defaultdict(dict)
+    for part in names().values():
+        found[part[language].lower()][part["en"].lower()] = 1.0
+    for staging in phrases().values():
+        own, there = staging[language].tags, staging["en"].tags
+        if len(own) == len(there):
+            for word, gloss in zip(own, there, strict=True):
+                found[word.lower()].setdefault(gloss.lower(), 0.6)
+    unicode = sources.fetched(sources.CLDR, folder)
+    here, there_ = _annotations(unicode, language), _annotations(unicode, "en")
+    for sign, (name, _) in here.items():
+        if sign in there_ and name:
+            found[name].setdefault(there_[sign][0], 0.8)
+    for sign, (_, words) in here.items():
+        for word in words:
+            if sign in there_ and word not in found:
+                for gloss in there_[sign][1][:3]:
+                    found[word].setdefault(gloss, 0.3)
+    for weighted in part_tags().values():
+        main = next(iter(weighted["en"]))
+        for word, weight in weighted[language].items():
+            if word.lower() not in found:
+                found[word.lower()].setdefault(main.lower(), 0.4 * weight)
+    return found
+
+
+def _annotations(folder: Path, language: str) -> dict[str, tuple[str, list[str]]]:
+    file = folder / "annotations" / language / "annotations.json"
+    entries = json.loads(file.read_text("utf-8"))["annotations"]["annotations"]
+    return {
+        sign: (entry.get("tts", [""])[0].lower(), [word.lower() for word in entry["default"]])
+        for sign, entry in entries.items()
+        if "default" in entry
+    }
+
+
+def vocabulary(
+    language: Language, folder: Path, english_list: list[str]
+) -> tuple[list[str], sp.csr_matrix, list[bool]]:
+    """The words, what each means as weights over the English words, and which can be clues."""
+    there = {word: row for row, word in enumerate(english_list)}
+    glossed = written(language)
+    ours = set(glossed)
+    for word, meanings in seen(language, folder).items():
+        if word not in glossed:
+            glossed[word] = meanings
+    zipf, said = frequencies(language), english.written_words(language)
+    deck = english.deck_words(language) | english.picture_words(language)
+    known = set(glossed) | set(said) | deck
+    words = sorted(known, key=lambda word: (-zipf.get(word, 0.0), word))
+    rows, columns, weights = [], [], []
+    for row, word in enumerate(words):
+        for column, weight in _english(glossed.get(word, {}), there).items():
+            rows.append(row)
+            columns.append(column)
+            weights.append(weight)
+    matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(words), len(there)))
+    out = english.never(language)
+    familiar = [
+        _plain(word) and word not in out and (word in ours or said[word] >= 2 or word in deck)
+        for word in words
+    ]
+    return words, matrix, familiar
+
+
+def _plain(word: str) -> bool:
+    return word.isalpha() and len(word) > 1
+
+
+def _english(meanings: dict[str, float], there: dict[str, int]) -> dict[int, float]:
+    """Rows of the English words for glosses; a gloss of several words counts by its parts."""
+    found: dict[int, float] = {}
+    for gloss, weight in meanings.items():
+        row = there.get(gloss)
+        pieces = [row] if row is not None else [there[p] for p in gloss.split() if p in there]
+        for piece in pieces:
+            share = weight / max(1, len(pieces)) ** 0.5
+            found[piece] = max(found.get(piece, 0.0), share)
+    return found
+
+
+def share_known(matrix: sp.csr_matrix) -> float:
+    """How many of the words have a meaning in English."""
+    return float((np.diff(matrix.indptr) > 0).mean())

@@ -1,0 +1,82 @@
+"""Write web/src/types.ts, the TypeScript types of all messages, from the server's JSON schemas."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from numbers_station.room.wire import schema
+from numbers_station.server.api import ANSWERS
+from numbers_station.server.openapi import openapi
+
+ROOT = Path(__file__).resolve().parent.parent
+TYPES = ROOT / "web" / "src" / "types.ts"
+HEAD = "// The messages between server and client. Made by tools/web_types.py; do not edit.\n"
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
+# Rooms and the HTTP side each have a type of this name; the client needs both.
+RENAMED = {"Opened": "RoomOpened", "Move": "SeatMove", "Link": "SeatLink"}
+
+
+def generated() -> str:
+    """The whole file, formatted."""
+    http = openapi(ANSWERS)["components"]["schemas"]
+    room: Any = schema()["$defs"]
+    definitions = {RENAMED.get(name, name): body for name, body in http.items()} | room
+    source = HEAD + "".join(_definition(name, definitions[name]) for name in sorted(definitions))
+    deno = Path(sys.executable).parent / "deno"
+    done = subprocess.run(
+        [deno, "fmt", "--ext", "ts", "--line-width", "100", "-"],
+        input=source,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def _definition(name: str, body: dict[str, Any]) -> str:
+    about = body.get("description", "").strip().splitlines()
+    comment = f"\n/** {about[0]} */\n" if about else "\n"
+    if "properties" in body:
+        return f"{comment}export interface {name} {_object(body)}\n"
+    return f"{comment}export type {name} = {_type(body)};\n"
+
+
+def _object(body: dict[str, Any]) -> str:
+    required = set(body.get("required", ()))
+    rows = [
+        f"{field}{'' if field in required else '?'}: {_type(kind)};"
+        for field, kind in body["properties"].items()
+    ]
+    return "{" + "".join(rows) + "}"
+
+
+def _type(kind: dict[str, Any]) -> str:
+    match kind:
+        case {"$ref": ref}:
+            name: str = ref.rpartition("/")[2]
+            return RENAMED.get(name, name) if "components" in ref else name
+        case {"anyOf": options}:
+            return " | ".join(_type(option) for option in options)
+        case {"enum": values}:
+            return " | ".join(json.dumps(value) for value in values)
+        case {"type": "array", "prefixItems": items}:
+            return "[" + ", ".join(_type(item) for item in items) + "]"
+        case {"type": "array"}:
+            return f"({_type(kind.get('items', {}))})[]"
+        case {"type": "object", "properties": _}:
+            return _object(kind)
+        case {"type": "object"}:
+            return f"Record<string, {_type(kind.get('additionalProperties', {}))}>"
+        case {"type": "null"}:
+            return "null"
+        case {"type": plain}:
+            return PLAIN[plain]
+    return "unknown"
+
+
+if __name__ == "__main__":
+    TYPES.write_text(generated(), encoding="utf-8")

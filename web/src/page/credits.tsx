@@ -1,0 +1,4 @@
+/** credits */
+export default function Page() {
+  return <main>credits</main>;
+}

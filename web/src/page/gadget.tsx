@@ -1,0 +1,4 @@
+/** gadget */
+export default function Page() {
+  return <main>gadget</main>;
+}

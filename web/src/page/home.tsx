@@ -1,0 +1,4 @@
+/** home */
+export default function Page() {
+  return <main>home</main>;
+}

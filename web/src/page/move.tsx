@@ -1,0 +1,4 @@
+/** move */
+export default function Page() {
+  return <main>move</main>;
+}

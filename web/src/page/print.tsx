@@ -1,0 +1,4 @@
+/** print */
+export default function Page() {
+  return <main>print</main>;
+}

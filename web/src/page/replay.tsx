@@ -1,0 +1,4 @@
+/** replay */
+export default function Page() {
+  return <main>replay</main>;
+}

@@ -1,0 +1,4 @@
+/** rules */
+export default function Page() {
+  return <main>rules</main>;
+}

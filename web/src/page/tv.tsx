@@ -1,0 +1,154 @@
+/** The big screen: board, clue, score and timer, readable from four metres; no controls, no key. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { RoomCtrl } from "../ctrl.ts";
+import type { Match } from "../fold/match.ts";
+import { base, QrCode } from "../room/invite.tsx";
+import { Line } from "../room/line.tsx";
+import { result, sentences, why } from "../table/announce.ts";
+import { Banner } from "../table/banner.tsx";
+import { cardsOf } from "../table/cards.ts";
+import { ClueSlip } from "../table/clue.tsx";
+import { Left } from "../table/header.tsx";
+import { Timer } from "../table/timer.tsx";
+import { describe, past } from "../table/words.ts";
+import { t } from "../texts.ts";
+import { Board, Button, Field, HistoryList, Notice, Wordmark } from "../view/parts/mod.ts";
+
+/** Clues that fit beside the board. */
+const HISTORY = 7;
+
+export default function Page() {
+  const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+  return code ? <Screen code={code} /> : <Which />;
+}
+
+/** Which room? The only thing that a screen without a room asks. */
+function Which() {
+  const code = useSignal("");
+  function go(event: Event) {
+    event.preventDefault();
+    if (code.value.trim()) {
+      location.assign(`/tv/${encodeURIComponent(code.value.trim().toUpperCase())}`);
+    }
+  }
+  return (
+    <main class="page page-note">
+      <Wordmark />
+      <h1>{t("tv.title")}</h1>
+      <form class="stack" onSubmit={go}>
+        <Field
+          label={t("common.code")}
+          typed
+          value={code.value}
+          maxLength={12}
+          onInput={(value) => code.value = value}
+        />
+        <Button kind="main" type="submit">{t("tv.show")}</Button>
+      </form>
+    </main>
+  );
+}
+
+function Screen({ code }: { code: string }) {
+  const room = useMemo(() => new RoomCtrl(code), [code]);
+  useEffect(() => () => room.end(), [room]);
+  useWakefulness();
+  const hall = room.hall.value;
+  const match = room.match.value;
+  useEffect(() => {
+    if (match) void describe(code, match);
+  }, [match?.cards]);
+  return (
+    <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
+      <Line line={room.line.value} />
+      <h1 class="unseen">{t("tv.title")}</h1>
+      <header class="tv-head">
+        {match && hall
+          ? (
+            <>
+              <Left match={match} team="red" />
+              <Now room={room} match={match} />
+              <Left match={match} team="blue" />
+            </>
+          )
+          : <Wordmark />}
+      </header>
+      <section class="tv-board">
+        {match
+          ? (
+            <>
+              <Board
+                label={t("table.board")}
+                lang={match.rules.language}
+                cards={cardsOf(room, match, null)}
+              />
+              <Banner match={match} seat={null} />
+            </>
+          )
+          : <Waiting room={room} />}
+      </section>
+      <aside class="tv-side">
+        {match && <Timer room={room} match={match} shown />}
+        {match && hall && (
+          <HistoryList
+            label={t("table.tab.clues")}
+            clues={past(match, hall).slice(-HISTORY)}
+            empty=""
+            lang={match.rules.language}
+          />
+        )}
+        <div class="tv-join">
+          <QrCode path={`/r/${code}`} label={t("invite.qr", { link: `${base()}/r/${code}` })} />
+          <p>{t("tv.join")}</p>
+          <p class="code">{code}</p>
+          <p class="tv-address">{base().replace(/^https?:\/\//, "")}</p>
+        </div>
+      </aside>
+      <News room={room} />
+    </main>
+  );
+}
+
+function Now({ room, match }: { room: RoomCtrl; match: Match }) {
+  if (!match.outcome) return <ClueSlip room={room} match={match} />;
+  return (
+    <div class="tv-result" data-team={match.outcome.winner}>
+      <h2>{result(match)}</h2>
+      <p>{why(match)}</p>
+    </div>
+  );
+}
+
+function Waiting({ room }: { room: RoomCtrl }) {
+  const people = room.hall.value?.people ?? [];
+  return (
+    <div class="tv-wait">
+      <Wordmark />
+      <h1>{t("tv.waiting")}</h1>
+      <ul>{people.map((person) => <li key={person.number}>{person.name}</li>)}</ul>
+      {room.line.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}
+    </div>
+  );
+}
+
+/** The latest sentence, for a room full of people who listen. */
+function News({ room }: { room: RoomCtrl }) {
+  const news = room.news.value;
+  const match = room.match.value;
+  const text = news && match ? sentences(news.events, match).join(" ") : "";
+  return <p class="unseen" role="status">{text}</p>;
+}
+
+/** A screen that everybody looks at should not fall asleep, where the browser lets us say so. */
+function useWakefulness(): void {
+  useEffect(() => {
+    const hold = () => {
+      if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
+    };
+    hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => document.removeEventListener("visibilitychange", hold);
+  }, []);
+}

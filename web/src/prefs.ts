@@ -1,0 +1,58 @@
+/** What this device remembers of its owner's taste; cookies, so that the server's page has it at once. */
+
+import { signal } from "@preact/signals";
+import type { Language } from "./types.ts";
+
+export type Theme = "auto" | "light" | "dark";
+
+const YEAR = 365 * 24 * 3600;
+
+function cookie(name: string): string | null {
+  const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+function keep(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+/** Choose the language of all pages: the server knows it from now on. */
+export function chooseLanguage(language: Language): void {
+  keep("language", language);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
+
+export const theme = signal<Theme>((cookie("theme") as Theme | null) ?? "auto");
+
+export function chooseTheme(chosen: Theme): void {
+  theme.value = chosen;
+  keep("theme", chosen);
+  document.documentElement.dataset.theme = chosen;
+}
+
+/** A wish that is only this device's, such as the nickname or whether the voice speaks. */
+export function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(`ns.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`ns.${name}`);
+    else localStorage.setItem(`ns.${name}`, value);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export const voice = signal(remembered("voice") === "on");
+
+export function chooseVoice(on: boolean): void {
+  voice.value = on;
+  remember("voice", on ? "on" : null);
+}

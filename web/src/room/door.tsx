@@ -1,0 +1,74 @@
+/** The door of a room: a nickname, perhaps a password, and in. */
+
+import { useSignal } from "@preact/signals";
+import { post } from "../api.ts";
+import { remember, remembered } from "../prefs.ts";
+import { t, troubleText } from "../texts.ts";
+import type { Admitted, RoomSummary } from "../types.ts";
+import { Button, Field, Notice, Wordmark } from "../view/parts/mod.ts";
+
+interface DoorProps {
+  summary: RoomSummary;
+  onJoined: () => void;
+  /** Null where nobody may just look on. */
+  onWatch: (() => void) | null;
+}
+
+export function Door({ summary, onJoined, onWatch }: DoorProps) {
+  const name = useSignal(remembered("name") ?? "");
+  const password = useSignal("");
+  const trouble = useSignal<string | null>(null);
+  const busy = useSignal(false);
+
+  async function join(event: Event) {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    const guest = { name: name.value.trim(), password: summary.locked ? password.value : null };
+    try {
+      await post<Admitted>(`/api/rooms/${summary.code}/players`, guest);
+      remember("name", guest.name);
+      onJoined();
+    } catch (refusal) {
+      trouble.value = troubleText(refusal);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  const people = (summary.players ?? []).filter((player) => !player.bot).map((player) =>
+    player.name
+  );
+  return (
+    <main class="page page-note door">
+      <Wordmark />
+      <h1>{t("door.title", { code: summary.code })}</h1>
+      {people.length > 0 && <p>{t("door.people", { names: people.join(", ") })}</p>}
+      <form onSubmit={join}>
+        <Field
+          label={t("common.name")}
+          value={name.value}
+          onInput={(value) => name.value = value}
+          maxLength={20}
+          autocomplete="nickname"
+        />
+        {summary.locked && (
+          <Field
+            label={t("common.password")}
+            value={password.value}
+            onInput={(value) => password.value = value}
+            maxLength={100}
+          />
+        )}
+        <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
+        <p class="row">
+          <Button kind="main" type="submit" disabled={busy.value || !name.value.trim()}>
+            {t("common.join")}
+          </Button>
+          {onWatch && <Button onClick={onWatch}>{t("door.watch")}</Button>}
+        </p>
+      </form>
+    </main>
+  );
+}

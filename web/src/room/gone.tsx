@@ -1,0 +1,22 @@
+/** What to do when the room is not there any more. */
+
+import { has, t } from "../texts.ts";
+import { Button, Wordmark } from "../view/parts/mod.ts";
+
+/** `why` is `missing`, or what the server said when it hung up. */
+export function Gone({ why }: { why: string }) {
+  const key = `gone.${why}`;
+  return (
+    <main class="page page-note">
+      <Wordmark />
+      <h1>{t("gone.title")}</h1>
+      <p>{has(key) ? t(key) : t("gone.missing")}</p>
+      <p class="row">
+        <Button kind="main" href="/">{t("gone.home")}</Button>
+        {why !== "closed" && why !== "missing" && (
+          <Button onClick={() => location.reload()}>{t("gone.again")}</Button>
+        )}
+      </p>
+    </main>
+  );
+}

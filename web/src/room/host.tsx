@@ -1,0 +1,131 @@
+/** What the host can do with people and seats, at any time; others can leave, or become host. */
+
+import { useSignal } from "@preact/signals";
+import type { RoomCtrl } from "../ctrl.ts";
+import { t } from "../texts.ts";
+import type { Seat } from "../types.ts";
+import { Button, Dialog } from "../view/parts/mod.ts";
+
+interface HostProps {
+  room: RoomCtrl;
+  onDone: () => void;
+}
+
+export function Host({ room, onDone }: HostProps) {
+  const asking = useSignal<"leave" | "close" | "abandon" | null>(null);
+  const host = room.isHost.value;
+  const hall = room.hall.value;
+  if (!hall || room.player.value === null) return null;
+  const away = hall.people.find((person) => person.number === hall.host);
+  const hostAway = away !== undefined && !room.present.value.includes(away.number);
+  return (
+    <section class="host stack">
+      {host && <People room={room} />}
+      {!host && hostAway && (
+        <Button onClick={() => room.ask({ type: "claimHost" })}>{t("host.claim")}</Button>
+      )}
+      {host && room.playing.value && (
+        <Button onClick={() => asking.value = "abandon"}>{t("host.abandon")}</Button>
+      )}
+      {host && <Button onClick={() => asking.value = "close"}>{t("host.close")}</Button>}
+      <Button onClick={() => asking.value = "leave"}>{t("host.leave")}</Button>
+      <Dialog
+        open={asking.value !== null}
+        title={t(`host.${asking.value ?? "leave"}`)}
+        closeLabel={t("common.cancel")}
+        onClose={() => asking.value = null}
+        actions={
+          <>
+            <Button onClick={() => asking.value = null}>{t("common.cancel")}</Button>
+            <Button
+              kind="main"
+              onClick={() => {
+                const what = asking.value;
+                asking.value = null;
+                onDone();
+                if (what) room.ask({ type: what });
+              }}
+            >
+              {t(`host.${asking.value ?? "leave"}`)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(`host.${asking.value ?? "leave"}_why`)}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Everybody in the room, with the seat that the host can give them. */
+function People({ room }: { room: RoomCtrl }) {
+  const hall = room.hall.value!;
+  const mode = room.match.value && room.playing.value
+    ? room.match.value.rules.mode
+    : hall.rules.mode;
+  const seats: (Seat | "")[] = [...seatsOf(mode), "spectator", ""];
+  return (
+    <ul class="people">
+      {hall.people.map((person) => (
+        <li
+          key={person.number}
+          data-away={!person.bot && !room.present.value.includes(person.number) || undefined}
+        >
+          <span class="people-name">{person.name}</span>
+          <select
+            aria-label={t("host.seat_of", { name: person.name })}
+            value={person.seat ?? ""}
+            onChange={(event) => {
+              const seat = event.currentTarget.value as Seat | "";
+              room.ask({ type: "sit", player: person.number, seat: seat || null });
+            }}
+          >
+            {seats.map((seat) => (
+              <option key={seat} value={seat}>
+                {seat ? t(`seat.${seat}`) : t("host.no_seat")}
+              </option>
+            ))}
+          </select>
+          {person.number !== room.player.value && (
+            <>
+              {!person.bot && (
+                <Button
+                  kind="bare"
+                  icon="crown"
+                  label={t("host.pass", { name: person.name })}
+                  onClick={() => room.ask({ type: "passHost", player: person.number })}
+                />
+              )}
+              <Button
+                kind="bare"
+                icon="close"
+                label={t("host.remove", { name: person.name })}
+                onClick={() => room.ask({ type: "remove", player: person.number })}
+              />
+            </>
+          )}
+          {room.playing.value && person.seat && person.seat !== "spectator" && !person.bot && (
+            <Button
+              kind="bare"
+              icon="bot"
+              label={t("host.bot", { name: person.name })}
+              onClick={() => replace(room, person.number, person.seat!)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The seats that a way of playing has. */
+export function seatsOf(mode: string): Seat[] {
+  if (mode === "duel") return ["red spymaster", "blue spymaster", "operative"];
+  return ["red spymaster", "red operative", "blue spymaster", "blue operative"];
+}
+
+/** A program takes the seat of someone who has gone. */
+function replace(room: RoomCtrl, player: number, seat: Seat): void {
+  room.ask({ type: "sit", player, seat: null });
+  room.ask({ type: "addBot", seat, bot: "agent" });
+}

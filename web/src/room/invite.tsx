@@ -1,0 +1,81 @@
+/** How others come in: the link, the code, the QR code; and the link that moves a seat. */
+
+import { useSignal } from "@preact/signals";
+import { post } from "../api.ts";
+import type { RoomCtrl } from "../ctrl.ts";
+import { t, troubleText } from "../texts.ts";
+import type { SeatLink } from "../types.ts";
+import { Button, Notice } from "../view/parts/mod.ts";
+
+/** The address that others can reach: on a LAN not the one in this browser's bar. */
+export const base = (): string => document.documentElement.dataset.base ?? location.origin;
+
+/** A QR code of an address of this server. */
+export function QrCode({ path, label }: { path: string; label: string }) {
+  return (
+    <img
+      class="qr"
+      src={`/qr.svg?to=${encodeURIComponent(path)}`}
+      alt={label}
+      width="180"
+      height="180"
+    />
+  );
+}
+
+export function Invite({ room }: { room: RoomCtrl }) {
+  const moving = useSignal<string | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const link = `${base()}/r/${room.code}`;
+  async function move() {
+    trouble.value = null;
+    try {
+      moving.value = (await post<SeatLink>(`/api/rooms/${room.code}/link`, {})).link;
+    } catch (refusal) {
+      trouble.value = troubleText(refusal);
+    }
+  }
+  return (
+    <section class="invite">
+      <h3>{t("invite.title")}</h3>
+      <p class="code">{room.code}</p>
+      <QrCode path={`/r/${room.code}`} label={t("invite.qr", { link })} />
+      <Link address={link} />
+      {room.player.value !== null && (
+        <>
+          <Button icon="link" onClick={move}>{t("invite.move")}</Button>
+          <p class="hint">{t("invite.move_hint")}</p>
+          {moving.value && <Link address={moving.value} />}
+          {trouble.value && <Notice tone="bad">{trouble.value}</Notice>}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** An address to copy, or to send by the phone's own means; by hand where the page may not. */
+function Link({ address }: { address: string }) {
+  const copied = useSignal(false);
+  async function share() {
+    if (navigator.share) return await navigator.share({ url: address }).catch(() => {});
+    await navigator.clipboard.writeText(address);
+    copied.value = true;
+  }
+  const able = "share" in navigator || "clipboard" in navigator;
+  return (
+    <div class="row invite-link">
+      <input
+        class="invite-address"
+        readOnly
+        value={address}
+        aria-label={t("invite.address")}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {able && (
+        <Button icon="copy" onClick={() => void share()}>
+          {copied.value ? t("common.copied") : t("invite.share")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** The operative's controls: one deliberate button that names the card, and the few others. */
+
+import { useSignal } from "@preact/signals";
+import type { RoomCtrl } from "../ctrl.ts";
+import { judgeOf, type Match, toAct } from "../fold/match.ts";
+import { t } from "../texts.ts";
+import { Button, Dialog } from "../view/parts/mod.ts";
+import { clueOf } from "../fold/match.ts";
+import { shortName } from "./words.ts";
+
+interface BarProps {
+  room: RoomCtrl;
+  match: Match;
+  selected: number | null;
+}
+
+export function OperativeBar({ room, match, selected }: BarProps) {
+  const seat = room.seat.value;
+  const mine = toAct(match) === seat;
+  if (match.phase !== "guess") return <p class="table-watching">{t("table.discuss")}</p>;
+  return (
+    <>
+      {mine && !match.challenge && <Guessing room={room} match={match} selected={selected} />}
+      {!mine && !match.challenge && (
+        <p class="table-watching">{t(`table.others_guess.${match.turn}`)}</p>
+      )}
+      {match.challenge && judgeOf(match) !== seat && (
+        <p class="table-watching">{t("table.wait_ruling")}</p>
+      )}
+      {!match.challenge && !match.ruled && !match.suddenDeath && (
+        <Objection room={room} match={match} />
+      )}
+    </>
+  );
+}
+
+function Guessing({ room, match, selected }: BarProps) {
+  const asking = useSignal(false);
+  const card = selected === null ? null : match.cards[selected]!;
+  return (
+    <>
+      {match.suddenDeath
+        ? <Button onClick={() => asking.value = true}>{t("table.give_up")}</Button>
+        : (
+          <Button
+            icon="stop"
+            disabled={match.guesses === 0}
+            onClick={() => room.play({ type: "stop" })}
+          >
+            {t("table.stop")}
+          </Button>
+        )}
+      <Button
+        kind="main"
+        team={match.turn}
+        disabled={selected === null}
+        onClick={() => selected !== null && room.play({ type: "guess", card: selected })}
+      >
+        {card ? t("table.touch", { card: shortName(card, selected!) }) : t("table.choose")}
+      </Button>
+      <Dialog
+        open={asking.value}
+        title={t("table.give_up")}
+        closeLabel={t("common.cancel")}
+        onClose={() => asking.value = false}
+        actions={
+          <>
+            <Button onClick={() => asking.value = false}>{t("common.cancel")}</Button>
+            <Button
+              kind="main"
+              team={match.turn}
+              onClick={() => {
+                asking.value = false;
+                room.play({ type: "giveUp" });
+              }}
+            >
+              {t("table.give_up")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("table.give_up_why")}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Any operative may say that the clue breaks the rules; it takes two steps. */
+function Objection({ room, match }: { room: RoomCtrl; match: Match }) {
+  const asking = useSignal(false);
+  const clue = clueOf(match);
+  return (
+    <>
+      <Button
+        kind="bare"
+        icon="flag"
+        label={t("table.challenge")}
+        onClick={() => asking.value = true}
+      />
+      <Dialog
+        open={asking.value}
+        title={t("table.challenge")}
+        closeLabel={t("common.cancel")}
+        onClose={() => asking.value = false}
+        actions={
+          <>
+            <Button onClick={() => asking.value = false}>{t("common.cancel")}</Button>
+            <Button
+              kind="main"
+              onClick={() => {
+                asking.value = false;
+                room.play({ type: "challenge" });
+              }}
+            >
+              {t("table.challenge_do")}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {t(match.rules.mode === "coop" ? "table.challenge_coop" : "table.challenge_why", {
+            word: clue?.word ?? "",
+          })}
+        </p>
+      </Dialog>
+    </>
+  );
+}

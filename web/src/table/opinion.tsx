@@ -1,0 +1,47 @@
+/** The referee's private word on a clue, and the other spymaster's answer, in one calm sentence. */
+
+import type { Whisper } from "../ctrl.ts";
+import type { Match } from "../fold/match.ts";
+import { t } from "../texts.ts";
+import type { Verdict } from "../types.ts";
+import { Notice, type Tone } from "../view/parts/mod.ts";
+
+interface OpinionProps {
+  match: Match;
+  clue: string;
+  verdict: Verdict | null;
+  last: Whisper | null;
+  agreed: boolean;
+}
+
+const TONES: Record<Verdict["ruling"], Tone> = {
+  clear: "good",
+  doubtful: "doubt",
+  forbidden: "bad",
+  blocked: "bad",
+};
+
+export function Opinion({ match, clue, verdict, last, agreed }: OpinionProps) {
+  if (last?.type === "consentAsked") return <Notice>{t("table.waiting_answer")}</Notice>;
+  if (agreed) return <Notice tone="good">{t("table.agreed")}</Notice>;
+  const refused = last?.type === "consentAnswered" && !last.consent && last.clue.word === clue;
+  if (refused) return <Notice tone="bad">{t("table.not_agreed")}</Notice>;
+  if (!clue) return <Notice>{t(`table.clue_hint.${match.rules.content}`)}</Notice>;
+  if (!verdict) return <Notice>{t("table.referee_reads")}</Notice>;
+  return (
+    <Notice tone={TONES[verdict.ruling]}>
+      {verdict.reasons.length === 0
+        ? t("table.fine")
+        : verdict.reasons.map((reason, at) => (
+          <p key={at}>
+            {t(`reasons.${reason.kind}`, { clue, word: reason.word ?? "" }).replaceAll("*", "")}
+          </p>
+        ))}
+      {verdict.ruling === "forbidden" && (
+        <p>{t(match.rules.mode === "coop" ? "table.forbidden_coop" : "table.forbidden")}</p>
+      )}
+      {verdict.ruling === "doubtful" && <p>{t("table.doubtful")}</p>}
+      {verdict.aboveLeft && <p>{t("table.above_left")}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+/** The end of a game: who won and why, the key, every clue with what was found, and the next game. */
+
+import { useEffect } from "preact/hooks";
+import type { RoomCtrl } from "../ctrl.ts";
+import type { Match } from "../fold/match.ts";
+import { t } from "../texts.ts";
+import { Board, Button, HistoryList, Notices } from "../view/parts/mod.ts";
+import { result, why } from "./announce.ts";
+import { cardsOf } from "./cards.ts";
+import { Left } from "./header.tsx";
+import { Talk } from "./talk.tsx";
+import { describe, past } from "./words.ts";
+
+interface OverProps {
+  room: RoomCtrl;
+  match: Match;
+  onLobby: () => void;
+}
+
+export function Over({ room, match, onLobby }: OverProps) {
+  const outcome = match.outcome!;
+  useEffect(() => void describe(room.code, match), [match.cards]);
+  const won = match.rules.mode !== "coop" || outcome.winner === match.starting;
+  return (
+    <main class="over" data-winner={outcome.winner} data-won={won || undefined}>
+      <header class="over-head">
+        <h1>{result(match)}</h1>
+        <p>{why(match)}</p>
+        {outcome.score != null && (
+          <p class="over-rating">
+            <b>{t(`rating.${outcome.score}`)}</b> {t("end.score", { n: outcome.score })}
+          </p>
+        )}
+        <div class="row">
+          {room.isHost.value && (
+            <Button
+              kind="main"
+              icon="flip"
+              onClick={() => room.ask({ type: "start" })}
+            >
+              {t("end.rematch")}
+            </Button>
+          )}
+          {room.isHost.value && match.rules.mode !== "coop" && (
+            <Button
+              icon="shuffle"
+              onClick={() => room.ask({ type: "rotate" })}
+            >
+              {t("end.rotate")}
+            </Button>
+          )}
+          <Button onClick={onLobby}>{t("end.lobby")}</Button>
+          <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
+        </div>
+        {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
+      </header>
+      <section class="over-board" aria-label={t("end.key")}>
+        <div class="over-left">
+          <Left match={match} team="red" />
+          <Left match={match} team="blue" />
+        </div>
+        <Board
+          label={t("end.key")}
+          lang={match.rules.language}
+          cards={cardsOf(room, match, null)}
+        />
+      </section>
+      <section class="over-clues">
+        <h2>{t("table.tab.clues")}</h2>
+        <HistoryList
+          label={t("table.tab.clues")}
+          clues={past(match, room.hall.value)}
+          empty={t("table.no_clues")}
+          lang={match.rules.language}
+          full
+        />
+      </section>
+      <section class="over-talk">
+        <h2>{t("table.tab.talk")}</h2>
+        <Talk room={room} />
+      </section>
+      <Notices notices={[]} />
+    </main>
+  );
+}

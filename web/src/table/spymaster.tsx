@@ -1,0 +1,178 @@
+/** The spymaster's controls: the clue with the referee's quiet word, and the covers after a turn. */
+
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { RoomCtrl } from "../ctrl.ts";
+import { highestNumber, type Match, other, spymasterOf, toAct } from "../fold/match.ts";
+import { t } from "../texts.ts";
+import type { ClueNumber } from "../fold/match.ts";
+import { Button, Choice, Dialog, Field } from "../view/parts/mod.ts";
+import { Opinion } from "./opinion.tsx";
+import { numberSign, shortName } from "./words.ts";
+
+interface BarProps {
+  room: RoomCtrl;
+  match: Match;
+  selected: number | null;
+}
+
+/** How long a pause in typing is a question to the referee. */
+const PAUSE = 350;
+
+export function SpymasterBar({ room, match, selected }: BarProps) {
+  const mine = toAct(match) === room.seat.value;
+  if (!mine) return <p class="table-watching">{t(`table.spymaster_waits.${match.phase}`)}</p>;
+  if (match.phase === "penalty") {
+    return <Cover room={room} match={match} selected={selected} kind="own" />;
+  }
+  if (match.phase === "enemy") {
+    return <Cover room={room} match={match} selected={selected} kind="enemy" />;
+  }
+  if (match.phase === "clue") return <Clue room={room} match={match} />;
+  return null;
+}
+
+/** Cover one of the own cards after their invalid clue, or one of the enemy's in co-op. */
+function Cover({ room, match, selected, kind }: BarProps & { kind: "own" | "enemy" }) {
+  const team = kind === "own" ? match.turn : other(match.turn);
+  const fits = selected !== null && room.key.value?.[selected] === team;
+  const card = fits ? match.cards[selected]! : null;
+  return (
+    <>
+      {kind === "own" && (
+        <Button onClick={() => room.play({ type: "waive" })}>{t("table.waive")}</Button>
+      )}
+      <Button
+        kind="main"
+        team={team}
+        disabled={!fits}
+        onClick={() => {
+          if (selected === null) return;
+          room.play(
+            kind === "own"
+              ? { type: "coverOwn", card: selected }
+              : { type: "coverEnemy", card: selected },
+          );
+        }}
+      >
+        {card ? t("table.cover", { card: shortName(card, selected!) }) : t(`table.choose_${kind}`)}
+      </Button>
+    </>
+  );
+}
+
+function numbers(match: Match): ClueNumber[] {
+  const highest = Math.max(1, Math.min(9, highestNumber(match)));
+  const plain = Array.from({ length: highest }, (_, at): ClueNumber => at + 1);
+  return match.rules.expert ? [0, ...plain, "unlimited"] : plain;
+}
+
+/** A word, a number, and the one button that broadcasts them. */
+function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
+  const word = useSignal("");
+  const number = useSignal<ClueNumber>(1);
+  const full = useSignal(false);
+  const clean = word.value.trim();
+  const whispers = room.whispers.value;
+  const last = whispers[whispers.length - 1];
+  const pending = last?.type === "consentAsked";
+  const agreed = last?.type === "consentAnswered" && last.consent &&
+    same(last.clue, clean, number.value);
+  const verdict = room.verdict.value?.word === clean ? room.verdict.value : null;
+
+  useSignalEffect(() => {
+    const asked = word.value.trim();
+    const wanted = number.value;
+    if (!asked) return;
+    const timer = setTimeout(() => room.ask({ type: "judge", word: asked, number: wanted }), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    word.value = "";
+    room.verdict.value = null;
+  }, [match.turns.length]);
+
+  const blocked = verdict?.ruling === "blocked";
+  const forbidden = verdict?.ruling === "forbidden" && match.rules.mode !== "coop" && !agreed;
+  function broadcast(event: Event) {
+    event.preventDefault();
+    if (!clean || blocked || pending) return;
+    room.play({ type: "giveClue", word: clean, number: number.value });
+    full.value = false;
+  }
+
+  const form = (
+    <form class="clue-form" onSubmit={broadcast}>
+      <Field
+        label={t("table.clue_word")}
+        value={word.value}
+        onInput={(value) => word.value = value}
+        maxLength={40}
+        typed
+        lang={match.rules.language}
+      />
+      <Choice
+        legend={t("table.clue_number")}
+        value={String(number.value)}
+        options={numbers(match).map((choice) => ({
+          value: String(choice),
+          label: numberSign(choice),
+          name: choice === "unlimited" ? t("number.unlimited") : undefined,
+        }))}
+        onChange={(choice) => number.value = choice === "unlimited" ? choice : Number(choice)}
+      />
+      <div class="clue-opinion" role="status">
+        <Opinion match={match} clue={clean} verdict={verdict} last={last ?? null} agreed={agreed} />
+      </div>
+      <div class="row">
+        <Button
+          kind="main"
+          type="submit"
+          team={match.turn}
+          disabled={!clean || blocked || forbidden || pending}
+        >
+          {t("table.broadcast")}
+        </Button>
+        {match.rules.mode !== "coop" && !match.rules.approval && (
+          <Button
+            disabled={!clean || blocked || pending || agreed}
+            onClick={() => room.play({ type: "askConsent", word: clean, number: number.value })}
+          >
+            {t(`table.ask.${other(match.turn)}`)}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+
+  return (
+    <>
+      <div class="clue-here">{form}</div>
+      <div class="clue-open">
+        <Button kind="main" team={match.turn} icon="pencil" onClick={() => full.value = true}>
+          {t("table.write_clue")}
+        </Button>
+      </div>
+      <Dialog
+        open={full.value}
+        title={t("table.your_clue")}
+        closeLabel={t("common.close")}
+        onClose={() => full.value = false}
+        sheet
+      >
+        {full.value && form}
+      </Dialog>
+    </>
+  );
+}
+
+function same(
+  clue: { word: string; number: ClueNumber },
+  word: string,
+  number: ClueNumber,
+): boolean {
+  return clue.word === word.toLowerCase().normalize("NFC") && clue.number === number;
+}
+
+/** Whose seat answers a quiet question. */
+export const opponent = (match: Match) => spymasterOf(other(match.turn));

@@ -1,0 +1,103 @@
+/** The table during a game: the board first, the clue above it, one's own controls below. */
+
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { RoomCtrl } from "../ctrl.ts";
+import { isOperative, isSpymaster, type Match } from "../fold/match.ts";
+import { refusalText, t } from "../texts.ts";
+import { Board, Notices, type Toast } from "../view/parts/mod.ts";
+import { sentences } from "./announce.ts";
+import { Banner } from "./banner.tsx";
+import { cardsOf } from "./cards.ts";
+import { ClueSlip } from "./clue.tsx";
+import { Header } from "./header.tsx";
+import { OperativeBar } from "./operative.tsx";
+import { Questions } from "./questions.tsx";
+import { Side } from "./side.tsx";
+import { SpymasterBar } from "./spymaster.tsx";
+import { describe } from "./words.ts";
+
+/** How long a notice stays. */
+const READ = 6000;
+
+export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
+  const seat = room.seat.value;
+  const chosen = useSignal<number | null>(null);
+  const selected = useComputed(() => {
+    const now = room.match.value;
+    const card = chosen.value;
+    return card !== null && now?.covered[card] === null ? card : null;
+  });
+  useEffect(() => void describe(room.code, match), [match.cards]);
+  useEffect(() => {
+    chosen.value = null;
+  }, [match.turn, match.phase]);
+
+  function press(card: number) {
+    if (match.covered[card] !== null) return;
+    const same = selected.value === card;
+    chosen.value = same ? null : card;
+    if (isOperative(seat)) {
+      const marked = room.marks.value.get(room.player.value ?? 0)?.has(card) ?? false;
+      if (marked === same) room.ask({ type: "mark", card, on: !same });
+    }
+  }
+
+  return (
+    <main
+      class="table"
+      data-turn={match.turn}
+      data-grid={match.rules.grid}
+      data-seat={seat ?? "none"}
+    >
+      <h1 class="unseen">{t("table.board")}</h1>
+      <Header room={room} match={match} />
+      <div class="table-slip">
+        <ClueSlip room={room} match={match} />
+      </div>
+      <div class="table-board">
+        <Board
+          label={t("table.board")}
+          lang={match.rules.language}
+          cards={cardsOf(room, match, selected.value)}
+          onPress={seat && seat !== "spectator" ? press : undefined}
+        />
+        <Banner match={match} seat={seat} />
+      </div>
+      <div class="table-bar">
+        {isSpymaster(seat)
+          ? <SpymasterBar room={room} match={match} selected={selected.value} />
+          : isOperative(seat)
+          ? <OperativeBar room={room} match={match} selected={selected.value} />
+          : <p class="table-watching">{t("table.watching")}</p>}
+      </div>
+      <Side room={room} match={match} />
+      <Questions room={room} match={match} />
+      <News room={room} />
+    </main>
+  );
+}
+
+/** What just happened, on screen for a while and in the ears of those who listen. */
+function News({ room }: { room: RoomCtrl }) {
+  const toasts = useSignal<Toast[]>([]);
+  const trouble = room.trouble.value;
+  useSignalEffect(() => {
+    const news = room.news.value;
+    const match = room.match.peek();
+    if (!news || !match) return;
+    const text = sentences(news.events, match).join(" ");
+    if (!text) return;
+    toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];
+    setTimeout(() => toasts.value = toasts.peek().filter(({ id }) => id !== news.seq), READ);
+  });
+  useEffect(() => {
+    if (!trouble) return;
+    const timer = setTimeout(() => room.trouble.value = null, READ);
+    return () => clearTimeout(timer);
+  }, [trouble]);
+  const refused: Toast[] = trouble
+    ? [{ id: "trouble", tone: "bad", text: refusalText(trouble.code, trouble.message) }]
+    : [];
+  return <Notices notices={[...toasts.value, ...refused]} />;
+}

@@ -1,0 +1,51 @@
+/** The operatives' talk, which all hear; spymasters say nothing but their clues. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { RoomCtrl } from "../ctrl.ts";
+import { isSpymaster } from "../fold/match.ts";
+import { t } from "../texts.ts";
+import { Button, Field } from "../view/parts/mod.ts";
+
+export function Talk({ room }: { room: RoomCtrl }) {
+  const text = useSignal("");
+  const list = useRef<HTMLOListElement>(null);
+  const talk = room.hall.value?.talk ?? [];
+  const may = room.me.value !== null &&
+    (!room.playing.value ||
+      (room.seat.value !== null && !isSpymaster(room.seat.value) &&
+        room.seat.value !== "spectator"));
+  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [talk.length]);
+
+  function say(event: Event) {
+    event.preventDefault();
+    const said = text.value.trim();
+    if (!said) return;
+    room.ask({ type: "chat", text: said });
+    text.value = "";
+  }
+
+  return (
+    <div class="talk">
+      <ol ref={list} aria-live="polite">
+        {talk.map((said) => (
+          <li key={said.seq}>
+            <b>{said.name}</b> {said.text}
+          </li>
+        ))}
+        {talk.length === 0 && <li class="hint">{t("table.no_talk")}</li>}
+      </ol>
+      {may && (
+        <form class="row" onSubmit={say}>
+          <Field
+            label={t("table.say")}
+            value={text.value}
+            maxLength={300}
+            onInput={(value) => text.value = value}
+          />
+          <Button type="submit" disabled={!text.value.trim()}>{t("table.send")}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

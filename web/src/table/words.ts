@@ -1,0 +1,61 @@
+/** What things on the table are called: cards, clues, people. */
+
+import { signal } from "@preact/signals";
+import { get } from "../api.ts";
+import type { Hall } from "../fold/hall.ts";
+import { holders } from "../fold/hall.ts";
+import { type Card, type ClueNumber, type Match, spymasterOf, type Turn } from "../fold/match.ts";
+import { spoken, t } from "../texts.ts";
+import type { Team } from "../types.ts";
+import type { PastClue } from "../view/parts/mod.ts";
+
+/** What the pictures on the table show, for those who hear it; by the picture's id. */
+export const descriptions = signal<Readonly<Record<string, string>>>({});
+
+/** Fetch the descriptions of a room's pictures, once a deal. */
+export async function describe(code: string, match: Match): Promise<void> {
+  if (!match.cards.some((card) => card.kind === "picture")) return;
+  const path = `/api/rooms/${code}/descriptions?language=${spoken()}`;
+  descriptions.value = await get<Record<string, string>>(path).catch(() => ({}));
+}
+
+/** A card as it is read aloud. */
+export function cardName(card: Card, position: number): string {
+  if (card.kind === "word") return card.text;
+  return descriptions.value[card.id] ?? t("table.picture", { n: position + 1 });
+}
+
+/** A card as a button names it: a picture by its place, since its description is long. */
+export function shortName(card: Card, position: number): string {
+  return card.kind === "word" ? card.text : t("table.picture", { n: position + 1 });
+}
+
+export function numberSign(number: ClueNumber): string {
+  return number === "unlimited" ? "∞" : String(number);
+}
+
+/** The team, and the spymaster by name where there is one. */
+export function clueBy(hall: Hall | null, team: Team): string {
+  const name = hall && holders(hall, spymasterOf(team))[0]?.name;
+  return name ? t(`table.by.${team}`, { name }) : t(`table.clue_of.${team}`);
+}
+
+/** The clues so far, as the list shows them. */
+export function past(
+  match: Match,
+  hall: Hall | null,
+  meant: (turn: Turn, at: number) => string | undefined = () => undefined,
+): PastClue[] {
+  return match.turns.map((turn, at) => ({
+    team: turn.team,
+    word: turn.word,
+    number: numberSign(turn.number),
+    by: clueBy(hall, turn.team),
+    found: turn.covered.map(({ card, identity }) => ({
+      identity,
+      name: t(`identity.${identity}`),
+      what: cardName(match.cards[card]!, card),
+    })),
+    meant: meant(turn, at),
+  }));
+}

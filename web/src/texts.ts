@@ -1,0 +1,54 @@
+/** The texts of the chosen language, from the server's catalogs. */
+
+import { get, type Refusal } from "./api.ts";
+import type { Language } from "./types.ts";
+
+type Sentence = string | { one: string; other: string };
+type Values = Record<string, string | number>;
+
+export const LANGUAGES: Language[] = ["en", "nl", "af", "is"];
+
+const sentences = new Map<string, Sentence>();
+let language: Language = "en";
+let plurals = new Intl.PluralRules("en");
+
+/** The language of the page. */
+export const spoken = (): Language => language;
+
+/** Take a catalog in: the page's own, and those that a page asks for when it is opened. */
+export async function load(chosen: Language, part: string): Promise<void> {
+  if (chosen !== language) {
+    sentences.clear();
+    language = chosen;
+    plurals = new Intl.PluralRules(chosen);
+  }
+  take(await get<Record<string, Sentence>>(`/texts/${chosen}/${part}.json`));
+}
+
+export function take(catalog: Record<string, Sentence>): void {
+  for (const [key, sentence] of Object.entries(catalog)) sentences.set(key, sentence);
+}
+
+export const has = (key: string): boolean => sentences.has(key);
+
+/** A sentence; `{name}` stands for a value, and `n` chooses between one and other. */
+export function t(key: string, values: Values = {}): string {
+  const sentence = sentences.get(key);
+  if (sentence === undefined) return `⟦${key}⟧`;
+  const text = typeof sentence === "string"
+    ? sentence
+    : sentence[plurals.select(Number(values.n)) === "one" ? "one" : "other"];
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/** Why something was refused, in the page's language. */
+export function refusalText(code: string, fallback = ""): string {
+  const key = `refused.${code}`;
+  return has(key) ? t(key) : fallback || t("refused.internal");
+}
+
+/** The same for whatever was caught. */
+export function troubleText(trouble: unknown): string {
+  const refusal = trouble as Partial<Refusal>;
+  return refusalText(refusal.code ?? "internal", refusal.message);
+}

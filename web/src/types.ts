@@ -1,0 +1,732 @@
+// The messages between server and client. Made by tools/web_types.py; do not edit.
+
+/** Break off the game. */
+export interface Abandon {
+  type: "abandon";
+  id?: number | null;
+}
+
+/** The host broke the game off; nobody has won. */
+export interface Abandoned {
+  type: "abandoned";
+  by: number;
+}
+
+/** A program in a seat. */
+export interface AddBot {
+  type: "addBot";
+  seat: Seat;
+  bot?: string;
+  id?: number | null;
+}
+
+/** The answer to whoever joined. */
+export interface Admitted {
+  player: number;
+  token: string;
+}
+
+/** The opposing spymaster's quiet answer (R16.2, R16.3). */
+export interface AnswerConsent {
+  type: "answerConsent";
+  consent: boolean;
+}
+
+/** Quietly ask the opposing spymaster whether a clue would be valid (R16.1). */
+export interface AskConsent {
+  type: "askConsent";
+  word: string;
+  number: number | "unlimited";
+}
+
+/** The connection ends: ``left``, ``removed`` or ``closed``. */
+export interface Bye {
+  type: "bye";
+  why: string;
+}
+
+/** Why a card was covered: R7.2, R17.2 or R22.5. */
+export type Cause = "enemy" | "guess" | "penalty";
+
+/** An operative points out that the clue was invalid (R16.5). */
+export interface Challenge {
+  type: "challenge";
+}
+
+export interface Challenged {
+  type: "challenged";
+  by: Seat;
+}
+
+/** A remark for all to hear; during a game, of operatives only (R11.6, R11.12). */
+export interface Chat {
+  type: "chat";
+  text: string;
+  id?: number | null;
+}
+
+/** Become host in place of one who has been gone for a while. */
+export interface ClaimHost {
+  type: "claimHost";
+  id?: number | null;
+}
+
+/** Close the room for everyone. */
+export interface Close {
+  type: "close";
+  id?: number | null;
+}
+
+export interface Closed {
+  type: "closed";
+  why: ClosedWhy;
+}
+
+export type ClosedWhy = "host" | "idle";
+
+/** One word and one number, nothing else (R6.1). */
+export interface Clue {
+  word: string;
+  number: number | "unlimited";
+}
+
+export interface ClueGiven {
+  type: "clueGiven";
+  team: Team;
+  word: string;
+  number: number | "unlimited";
+}
+
+/** The whole ruleset of the next game. */
+export interface Configure {
+  type: "configure";
+  ruleset: Ruleset;
+  id?: number | null;
+}
+
+/** The whole ruleset of the next game, for all to see before it starts (R18.10). */
+export interface Configured {
+  type: "configured";
+  ruleset: Ruleset;
+}
+
+/** The answer to `team`'s question (R16.2, R16.3). */
+export interface ConsentAnswered {
+  type: "consentAnswered";
+  team: Team;
+  clue: Clue;
+  consent: boolean;
+}
+
+/** `team`'s spymaster asks the other one about a clue (R16.1). */
+export interface ConsentAsked {
+  type: "consentAsked";
+  team: Team;
+  clue: Clue;
+  offer?: boolean;
+}
+
+export type Content = "mixed" | "pictures" | "words";
+
+/** The simulated enemy's turn: the spymaster covers one of its cards (R22.5). */
+export interface CoverEnemy {
+  type: "coverEnemy";
+  card: number;
+}
+
+/** Cover one of the own cards, after the others gave an invalid clue (R17.2). */
+export interface CoverOwn {
+  type: "coverOwn";
+  card: number;
+}
+
+/** A card got its tile; `team` is the team that did it. */
+export interface Covered {
+  type: "covered";
+  team: Team;
+  card: number;
+  identity: Identity;
+  cause?: Cause;
+}
+
+/** The cards lie on the table and the lights show who starts (R1, R3.7). */
+export interface Dealt {
+  type: "dealt";
+  ruleset: Ruleset;
+  cards: (Word | Picture)[];
+  starting: Team;
+}
+
+/** The spymasters' questions of this turn so far (R16.1). */
+export interface DeskShown {
+  type: "desk";
+  whispers: (ConsentAsked | ConsentAnswered)[];
+}
+
+export interface Ended {
+  type: "ended";
+  winner: Team;
+  why: GameEnd;
+  score?: number | null;
+}
+
+/** The assassin loses the game (R9.4), or is needed to win it (R21). */
+export type Ending = "assassin" | "standard";
+
+export type Frame =
+  | Welcome
+  | Happened
+  | KeyShown
+  | DeskShown
+  | Whispering
+  | Verdict
+  | Marked
+  | Markers
+  | Present
+  | Pong
+  | Bye
+  | Refused;
+
+/** Why the game ended, seen from the winner. */
+export type GameEnd = "agents" | "assassin" | "sudden_death";
+
+/** The team in sudden death gave up (R21.18). */
+export interface GaveUp {
+  type: "gaveUp";
+  team: Team;
+}
+
+/** The spymaster's clue (R6). With approval on, it is put to the opposing spymaster (R16.7). */
+export interface GiveClue {
+  type: "giveClue";
+  word: string;
+  number: number | "unlimited";
+}
+
+/** The team in sudden death gives up, which is a loss (R21.18). */
+export interface GiveUp {
+  type: "giveUp";
+}
+
+/** The two grids, named columns x rows (R1.1). */
+export type Grid = "5x4" | "5x5";
+
+/** An operative touches a card (R7.2); cards count from 0, row by row. */
+export interface Guess {
+  type: "guess";
+  card: number;
+}
+
+/** A player as the summary names one. */
+export interface Guest {
+  player: number;
+  name: string;
+  seat: Seat | null;
+  bot: boolean;
+}
+
+/** A public fact and its number; the same bytes for every connection. */
+export interface Happened {
+  type: "event";
+  seq: number;
+  event:
+    | Opened
+    | Joined
+    | Seated
+    | Left
+    | Hosted
+    | Configured
+    | Locked
+    | Played
+    | Revealed
+    | Said
+    | Spelled
+    | Abandoned
+    | Closed;
+}
+
+/** Who the host is now. */
+export interface Hosted {
+  type: "hosted";
+  player: number;
+}
+
+/** What a group agreed before the game (R18); shown to all, fixed while it lasts (R18.10). */
+export interface HouseRules {
+  multiWordNames?: boolean;
+  titles?: boolean;
+  placeNames?: boolean;
+  acronyms?: boolean;
+  compounds?: boolean;
+  homophones?: boolean | null;
+  rhymes?: boolean | null;
+  foreign?: boolean;
+  voicePlay?: boolean;
+  forbidShapes?: boolean;
+  notes?: (string)[];
+}
+
+/** Whose card it is (R3.1). */
+export type Identity = "assassin" | "blue" | "bystander" | "red";
+
+/** A request to come in under a nickname. */
+export interface JoinRoom {
+  name: string;
+  password?: string | null;
+}
+
+export interface Joined {
+  type: "joined";
+  player: number;
+  name: string;
+  bot?: string | null;
+}
+
+/** What would the referee say? For this spymaster's eyes only (R26.6). */
+export interface Judge {
+  type: "judge";
+  word: string;
+  number: number | "unlimited";
+  id?: number | null;
+}
+
+export interface KeyShown {
+  type: "key";
+  key: string;
+}
+
+/** What a verdict rests on. */
+export type Kind =
+  | "abbreviation"
+  | "compound_part"
+  | "derived_form"
+  | "empty"
+  | "inflected_form"
+  | "letter_or_digit"
+  | "likely_related"
+  | "more_than_one_word"
+  | "same_word"
+  | "shared_part"
+  | "too_long"
+  | "unknown_word"
+  | "unreadable";
+
+export type Language = "af" | "en" | "is" | "nl";
+
+/** Give up the seat and go. */
+export interface Leave {
+  type: "leave";
+  id?: number | null;
+}
+
+export interface Left {
+  type: "left";
+  player: number;
+  why?: LeftWhy;
+}
+
+export type LeftWhy = "left" | "removed";
+
+/** Set the password of the room, or take it away (null). */
+export interface Lock {
+  type: "lock";
+  password: string | null;
+  id?: number | null;
+}
+
+/** Whether a password is asked for at the door. */
+export interface Locked {
+  type: "locked";
+  on: boolean;
+}
+
+/** Consider a card, which binds nobody (R7.2). */
+export interface Mark {
+  type: "mark";
+  card: number;
+  on?: boolean;
+  id?: number | null;
+}
+
+export interface Marked {
+  type: "marked";
+  player: number;
+  card: number;
+  on: boolean;
+}
+
+/** All the markers on the table, for someone who has just come. */
+export interface Markers {
+  type: "markers";
+  marks: (Marks)[];
+}
+
+export interface Marks {
+  player: number;
+  cards: (number)[];
+}
+
+/** Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23). */
+export type Mode = "coop" | "duel" | "teams";
+
+/** A request for a new room, by its host. */
+export interface OpenRoom {
+  name: string;
+  ruleset?: Ruleset;
+  password?: string | null;
+}
+
+/** The first entry. The host is player 1. */
+export interface Opened {
+  type: "opened";
+  version: number;
+  name: string;
+  ruleset: Ruleset;
+  locked?: boolean;
+}
+
+export interface PassHost {
+  type: "passHost";
+  player: number;
+  id?: number | null;
+}
+
+/** `team` gave an invalid clue and pays for it (R17.2, R17.5). */
+export interface Penalised {
+  type: "penalised";
+  team: Team;
+}
+
+/** A picture card, as its visible face. The id says nothing about content or identity. */
+export interface Picture {
+  kind: "picture";
+  id: string;
+}
+
+/** Is anybody there, and what time is it? Nobody else hears of it. */
+export interface Ping {
+  type: "ping";
+  id?: number | null;
+}
+
+/** Who sits where; no seat for someone who has not chosen yet. */
+export interface Place {
+  player: number;
+  seat: Seat | null;
+}
+
+/** A move, in the seat that the player holds. */
+export interface Play {
+  type: "play";
+  move:
+    | GiveClue
+    | AskConsent
+    | AnswerConsent
+    | Guess
+    | Stop
+    | GiveUp
+    | Challenge
+    | Rule
+    | CoverOwn
+    | Waive
+    | CoverEnemy;
+  id?: number | null;
+}
+
+/** A move and all that followed from it, in one piece. `by` is 0 for the clock. */
+export interface Played {
+  type: "played";
+  by: number;
+  events: (
+    | Dealt
+    | ClueGiven
+    | Covered
+    | SuddenDeath
+    | TurnEnded
+    | Challenged
+    | Ruled
+    | Penalised
+    | Waived
+    | GaveUp
+    | TimerStarted
+    | TimerExpired
+    | Ended
+  )[];
+  at?: number | null;
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+  id?: number | null;
+}
+
+/** Who is connected to this server now; `onlookers` have not joined. */
+export interface Present {
+  type: "present";
+  players: (number)[];
+  onlookers: number;
+}
+
+/** Why: the kind, the rule, and the visible word it collides with, if it is about one. */
+export interface Reason {
+  kind: Kind;
+  rule: string;
+  word?: string | null;
+}
+
+/** Nothing has changed: a stable code, the number of the rule, and a sentence. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  rule: string;
+  message: string;
+  id?: number | null;
+}
+
+/** Send a player, or a program, out of the room. */
+export interface Remove {
+  type: "remove";
+  player: number;
+  id?: number | null;
+}
+
+export type Request =
+  | Play
+  | StartTimer
+  | Chat
+  | Mark
+  | Spell
+  | Judge
+  | Sit
+  | Shuffle
+  | Rotate
+  | Configure
+  | AddBot
+  | Remove
+  | PassHost
+  | ClaimHost
+  | Lock
+  | Start
+  | Abandon
+  | Leave
+  | Close
+  | Ping;
+
+/** The key, once the game is over (R9.6). */
+export interface Revealed {
+  type: "revealed";
+  key: string;
+}
+
+/** The answer to whoever opened a room. The token is the seat: keep it, and keep it secret. */
+export interface RoomOpened {
+  code: string;
+  player: number;
+  token: string;
+}
+
+/** What may be told to anybody who knows the room's code. */
+export interface RoomSummary {
+  code: string;
+  phase: string;
+  ruleset: Ruleset;
+  locked: boolean;
+  host: number;
+  count: number;
+  players: (Guest)[];
+  seats: (Seat)[];
+  games: number;
+}
+
+/** The next spymaster in each team (R10.4). */
+export interface Rotate {
+  type: "rotate";
+  id?: number | null;
+}
+
+/** The decision on the current clue (R16.5, R16.8). */
+export interface Rule {
+  type: "rule";
+  valid: boolean;
+}
+
+export interface Ruled {
+  type: "ruled";
+  by: Seat;
+  valid: boolean;
+}
+
+/** One way to play. All 36 combinations of the first four are playable (R24.6). */
+export interface Ruleset {
+  content?: Content;
+  grid?: Grid;
+  ending?: Ending;
+  mode?: Mode;
+  language?: Language;
+  expert?: boolean;
+  penalty?: boolean;
+  approval?: boolean;
+  timer?: Timer;
+  houseRules?: HouseRules;
+  wordShare?: number;
+}
+
+/** From best to worst; `FORBIDDEN` can be lifted by consent, `BLOCKED` cannot (R26). */
+export type Ruling = "blocked" | "clear" | "doubtful" | "forbidden";
+
+/** The operatives' talk, which all seats hear (R11.12). */
+export interface Said {
+  type: "said";
+  player: number;
+  text: string;
+}
+
+/** A place from which moves come. Several people may share an operative's seat. */
+export type Seat =
+  | "blue operative"
+  | "blue spymaster"
+  | "clock"
+  | "operative"
+  | "red operative"
+  | "red spymaster"
+  | "spectator";
+
+/** An address that takes the seat along. What follows the # is never sent to a server. */
+export interface SeatLink {
+  link: string;
+}
+
+/** A seat that moves to this browser. */
+export interface SeatMove {
+  token: string;
+}
+
+/** Seats were taken or given; players who are not named stay where they were. */
+export interface Seated {
+  type: "seated";
+  by: number;
+  places: (Place)[];
+}
+
+/** Seats and teams at random. */
+export interface Shuffle {
+  type: "shuffle";
+  id?: number | null;
+}
+
+/** Take a seat, or get up (null); the host may name another player. */
+export interface Sit {
+  type: "sit";
+  seat: Seat | null;
+  player?: number | null;
+  id?: number | null;
+}
+
+/** Show the clue letter by letter, to all (R12.6). */
+export interface Spell {
+  type: "spell";
+  id?: number | null;
+}
+
+/** The current clue letter by letter, for everyone (R12.6). */
+export interface Spelled {
+  type: "spelled";
+  player: number;
+  letters: (string)[];
+}
+
+/** Deal the cards: the first game, or the next one on their other side (R10). */
+export interface Start {
+  type: "start";
+  id?: number | null;
+}
+
+/** Turn the sand timer (R20.2); the server's clock says when. */
+export interface StartTimer {
+  type: "startTimer";
+  id?: number | null;
+}
+
+/** The team stops guessing (R8.2). */
+export interface Stop {
+  type: "stop";
+}
+
+/** The team touched the assassin with cards still to find (R21.4). */
+export interface SuddenDeath {
+  type: "suddenDeath";
+  team: Team;
+}
+
+export type Team = "blue" | "red";
+
+/** The sand timer (R20): soft only announces; strict ends the phase (R20.6). */
+export interface Timer {
+  seconds?: number;
+  strict?: boolean;
+}
+
+export interface TimerExpired {
+  type: "timerExpired";
+  at: number;
+}
+
+/** Who turned it and when it will run out, in milliseconds; nothing else (R20.7). */
+export interface TimerStarted {
+  type: "timerStarted";
+  by: Seat;
+  at: number;
+  ends: number;
+}
+
+/** Why a turn ended: R8.1 (a), (b), (c), R8.4, R20.6. */
+export type TurnEnd = "invalid" | "limit" | "stopped" | "time" | "wrong";
+
+export interface TurnEnded {
+  type: "turnEnded";
+  team: Team;
+  why: TurnEnd;
+}
+
+/** The referee's opinion of a clue that was not given yet (R26.6). */
+export interface Verdict {
+  type: "verdict";
+  word: string;
+  number: number | "unlimited";
+  ruling: Ruling;
+  reasons: (Reason)[];
+  aboveLeft: boolean;
+  id?: number | null;
+}
+
+/** Leave the penalty be (R17.2). */
+export interface Waive {
+  type: "waive";
+}
+
+export interface Waived {
+  type: "waived";
+  team: Team;
+}
+
+/** The first frame of a connection: who you are, how far the log goes, what time it is. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  room: string;
+  player: number | null;
+  seq: number;
+  now: number;
+}
+
+export interface Whispering {
+  type: "whisper";
+  whisper: ConsentAsked | ConsentAnswered;
+}
+
+/** A word card, as its visible face. */
+export interface Word {
+  kind: "word";
+  text: string;
+}

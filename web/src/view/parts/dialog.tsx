@@ -1,0 +1,63 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Button } from "./button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  children: ComponentChildren;
+  /** Buttons at the foot. */
+  actions?: ComponentChildren;
+  /** The name of the closing button; without one the dialog has to be answered. */
+  closeLabel?: string | undefined;
+  onClose: () => void;
+  /** A sheet rises from the lower edge on phones. */
+  sheet?: boolean | undefined;
+}
+
+/** A modal dialog: the browser's own, so focus stays inside and returns, and Escape closes it. */
+export function Dialog(props: DialogProps) {
+  const { open, title, children, actions, closeLabel, onClose, sheet } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = box.current!;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={box}
+      class={sheet ? "dialog sheet" : "dialog"}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (closeLabel !== undefined) onClose();
+      }}
+      onClose={() => open && onClose()}
+      onClick={(event) => {
+        if (event.target === box.current && closeLabel !== undefined) onClose();
+      }}
+    >
+      {open && (
+        <div class="dialog-box">
+          <header class="dialog-head">
+            <h2 id={heading}>{title}</h2>
+            {closeLabel !== undefined && (
+              <Button kind="bare" icon="close" label={closeLabel} onClick={onClose} />
+            )}
+          </header>
+          <div class="dialog-body">{children}</div>
+          {actions && <footer class="dialog-actions">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** A dialog that rises from the lower edge on phones and stands at the side elsewhere. */
+export function Sheet(props: Omit<DialogProps, "sheet">) {
+  return <Dialog {...props} sheet />;
+}

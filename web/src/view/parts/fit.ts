@@ -1,0 +1,60 @@
+/** Fit the type to the word: how wide it is in ems, and where a very long one may break. */
+
+import { WIDTHS } from "./widths.ts";
+
+const WIDTH = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((c) => [c, width])));
+const UNKNOWN = 60; // a letter of another script, from somebody's own pack
+const TRACKING = 2; // letter-spacing of a card's word, in hundredths of an em
+const LONG = 5.4; // beyond this many ems a narrow card would make the type too small to read
+const SHY = "\u00AD";
+
+export interface Fit {
+  /** The word, with soft hyphens where it may break if the card is narrow. */
+  text: string;
+  /** Ems of the widest part that stays together on a wide card. */
+  wide: number;
+  /** The same on a narrow card, where soft hyphens break. */
+  narrow: number;
+  /** Lines it takes at most. */
+  lines: number;
+}
+
+/** Width in ems, set in capitals. */
+export function ems(text: string): number {
+  let sum = 0;
+  for (const letter of text.toUpperCase()) sum += (WIDTH.get(letter) ?? UNKNOWN) + TRACKING;
+  return sum / 100;
+}
+
+/** Measure a word, or several, for the card's style sheet. */
+export function fit(word: string): Fit {
+  const parts = word.split(/(?<=[\s-])/);
+  const halves = parts.map((part) => (ems(part.trim()) > LONG ? broken(part) : [part]));
+  return {
+    text: halves.map((half) => half.join(SHY)).join(""),
+    wide: Math.max(...parts.map((part) => ems(part.trim()))),
+    narrow: Math.max(
+      ...halves.flatMap((half) =>
+        half.map((piece, i) => ems(piece.trim() + (i < half.length - 1 ? "-" : "")))
+      ),
+    ),
+    lines: halves.flat().length,
+  };
+}
+
+const VOWEL = /[aeiouyáéíóúýàèëêïîöôüûæø]/i;
+
+/** Cut near the middle, preferably before a consonant that starts a syllable. */
+function broken(part: string): string[] {
+  const letters = [...part];
+  const middle = letters.length / 2;
+  let best = Math.round(middle);
+  let least = Infinity;
+  for (let at = 3; at <= letters.length - 3; at++) {
+    const [before, after, next] = [letters[at - 1]!, letters[at]!, letters[at + 1]!];
+    const opens = !VOWEL.test(after) && VOWEL.test(next);
+    const cost = Math.abs(at - middle) + (opens ? 0 : 2.5) + (before === after && opens ? -0.5 : 0);
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return [letters.slice(0, best).join(""), letters.slice(best).join("")];
+}

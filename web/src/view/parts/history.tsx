@@ -1,0 +1,50 @@
+import type { Identity, Team } from "./identity.ts";
+import { Shape } from "./shape.tsx";
+
+export interface PastClue {
+  team: Team;
+  word: string;
+  /** Its number as shown. */
+  number: string;
+  /** Whose clue, for the screen reader: "Red, Anna". */
+  by: string;
+  found: ReadonlyArray<{ identity: Identity; name: string; what: string }>;
+  /** What the clue was meant for, told after the game. */
+  meant?: string | undefined;
+}
+
+export interface HistoryListProps {
+  label: string;
+  clues: readonly PastClue[];
+  /** Shown while there is nothing. */
+  empty: string;
+  /** Name each card that was found, not only its shape. */
+  full?: boolean | undefined;
+  lang?: string | undefined;
+}
+
+/** All clues so far, with number and what was found. */
+export function HistoryList({ label, clues, empty, full, lang }: HistoryListProps) {
+  if (clues.length === 0) return <p class="hint">{empty}</p>;
+  return (
+    <ol class="history" aria-label={label} data-full={full || undefined}>
+      {clues.map(({ team, word, number, by, found, meant }, i) => (
+        <li key={i} data-team={team}>
+          <span class="unseen">{by}:</span>
+          <b class="history-word" lang={lang}>{word}</b>
+          <b class="history-number">{number}</b>
+          <span class="history-found">
+            {found.map(({ identity, name, what }, k) => (
+              <span key={k} class="find" data-identity={identity} title={`${what}: ${name}`}>
+                <Shape identity={identity} />
+                <span class={full ? undefined : "unseen"} lang={lang}>{what}</span>
+                <span class="unseen">({name})</span>
+              </span>
+            ))}
+          </span>
+          {meant !== undefined && <span class="history-meant">{meant}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import { Cover } from "./cover.tsx";
+import { fit } from "./fit.ts";
+import type { Identity } from "./identity.ts";
+import { Shape } from "./shape.tsx";
+
+export interface MiniCard {
+  word: string;
+  cover?: Identity | undefined;
+  secret?: Identity | undefined;
+  /** Points at the card the example speaks of. */
+  chosen?: boolean | undefined;
+}
+
+export interface MiniBoardProps {
+  /** The example told in words; the picture is for the eyes. */
+  label: string;
+  cards: readonly MiniCard[];
+  columns: number;
+  /** The identities' names. */
+  names: Record<Identity, string>;
+  lang?: string | undefined;
+}
+
+/** A small board that shows an example of the rules. */
+export function MiniBoard({ label, cards, columns, names, lang }: MiniBoardProps) {
+  return (
+    <figure class="miniboard" lang={lang} style={{ "--columns": columns }}>
+      <div class="miniboard-grid" aria-hidden="true">
+        {cards.map(({ word, cover, secret, chosen }, i) => {
+          const { text, wide, narrow, lines } = fit(word);
+          return (
+            <span
+              key={i}
+              class="card"
+              data-face="word"
+              data-key={cover ? undefined : secret}
+              data-chosen={chosen || undefined}
+            >
+              <span class="card-paper">
+                <span
+                  class="card-word"
+                  style={{ "--wide": wide, "--narrow": narrow, "--lines": lines }}
+                >
+                  {text}
+                </span>
+                {secret && !cover && (
+                  <span class="card-key">
+                    <Shape identity={secret} />
+                  </span>
+                )}
+              </span>
+              {cover && <Cover identity={cover} name={names[cover]} under={word} landing />}
+            </span>
+          );
+        })}
+      </div>
+      <figcaption>{label}</figcaption>
+    </figure>
+  );
+}

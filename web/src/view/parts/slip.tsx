@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import type { Team } from "./identity.ts";
+
+export interface SlipProps {
+  team?: Team | undefined;
+  /** Whose clue it is, or what is awaited. */
+  from: string;
+  /** The clue; without one the slip says that the line is open. */
+  word?: string | undefined;
+  /** Its number as shown: "3", "0", "∞". */
+  number?: string | undefined;
+  /** The number in words, where the sign does not speak for itself. */
+  numberLabel?: string | undefined;
+  /** What stands at the end: guesses left, a timer. */
+  children?: ComponentChildren;
+  lang?: string | undefined;
+}
+
+/** The clue as a telegram: a slip with a strip of tape pasted on it. */
+export function Slip({ team, from, word, number, numberLabel, children, lang }: SlipProps) {
+  return (
+    <section class="slip" data-team={team}>
+      <div class="slip-body">
+        <p class="slip-from">{from}</p>
+        {word === undefined
+          ? (
+            <p class="slip-wait" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+              <i />
+              <i />
+            </p>
+          )
+          : (
+            <p class="slip-tape" key={word}>
+              <b class="slip-word" lang={lang} style={{ "--chars": Math.max(3, [...word].length) }}>
+                {word}
+              </b>
+              {number !== undefined && (
+                <b class="slip-number">
+                  <span aria-hidden={numberLabel ? "true" : undefined}>{number}</span>
+                  {numberLabel && <span class="unseen">{numberLabel}</span>}
+                </b>
+              )}
+            </p>
+          )}
+      </div>
+      {children && <div class="slip-end">{children}</div>}
+    </section>
+  );
+}

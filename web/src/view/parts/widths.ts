@@ -1,0 +1,25 @@
+// Made by tools/web_fonts.py: do not edit.
+/** Letters by advance width, in hundredths of an em of Barlow Condensed 600. */
+export const WIDTHS: ReadonlyArray<readonly [number, string]> = [
+  [16, "'¹"],
+  [18, "’"],
+  [20, " "],
+  [22, "."],
+  [24, "IÌÍÎÏ"],
+  [26, "²"],
+  [28, "1³"],
+  [30, "ªº"],
+  [34, "-"],
+  [40, "7"],
+  [42, "FLZ"],
+  [44, "235689ESÈÉÊË"],
+  [46, "04ACJPQTXYÀÁÂÃÄÅÇÝÞ"],
+  [48, "BDGHKORUVÒÓÔÕÖÙÚÛÜ"],
+  [52, "NÐÑ"],
+  [54, "M"],
+  [60, "Ø"],
+  [68, "W"],
+  [70, "¼½"],
+  [74, "Æ"],
+  [78, "¾"],
+];
