@@ -42,6 +42,7 @@ class World(NamedTuple):
     """All clues against all words of the deck, as somebody who knows these views sees them."""
 
     related: Floats
+    doubt: Floats
     cosine: Floats
 
 
@@ -61,14 +62,14 @@ def deck() -> list[str]:
 def world(kinds: list[str], board: list[str]) -> World:
     views = {view for kind in kinds for view in KINDS[kind]}
     known = Knowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in views})
-    cards = [known.sight(word) for word in board]
-    related = known.survey(cards)[:CLUES]
+    cards = [known.sight([(word, 1.0)]) for word in board]
+    related, doubt = known.survey(cards)
     rows = np.array([card.rows[0] for card in cards])
     cosine = np.mean(
-        [view.rows(known.clues[:CLUES]) @ view.rows(rows).T for view in known.views.values()],
+        [view.rows(known.clues[:CLUES]) @ view.rows(rows).T for view in known.ensemble.views.values()],
         axis=0,
     )
-    return World(related, np.asarray(cosine, np.float32))
+    return World(related[:CLUES], doubt[:CLUES], np.asarray(cosine, np.float32))
 
 
 def ours(boldness: float, zipf: Floats) -> Spymaster:

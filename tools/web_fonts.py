@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def notice(unpacked: Path) -> str:
-    """The package's licence, whose first line repeats one copyright for every style: once will do."""
+    """The package's licence; its first line repeats one copyright for every style."""
     first, _, rest = (unpacked / "LICENSE").read_text("utf-8").partition("\n")
     holder, _, _ = first.partition(")")
     return f"{holder})\nSubset to the letters and signs this game uses.\n{rest}"

@@ -164,6 +164,41 @@ def test_health_and_metrics(server: Station) -> None:
         assert re.fullmatch(r"# (HELP|TYPE) numbers_station_\w+ .+|numbers_station_\w+ \S+", line)
 
 
+def test_own_words(server: Station) -> None:
+    code, token = server.open("Ann")
+    guest = {"Authorization": f"Bearer {server.join(code, 'Bo')}"}
+    host = {"Authorization": f"Bearer {token}"}
+    path = f"/api/rooms/{code}/words"
+    words = "\n".join(f"zq{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(60))
+    text = f"name: Ours\n{words}"
+    answer = server.http("POST", path, {"text": text}, host)
+    assert (answer.status, answer.json()) == (201, {"name": "Ours", "language": "en", "words": 60})
+    client = server.connect(code, token)
+    assert client.event("packed")["words"] == 60
+    for headers, refused in [({}, "bad_token"), (guest, "host_only")]:
+        assert server.http("POST", path, {"text": text}, headers).json()["code"] == refused
+    origin = host | {"Origin": "http://elsewhere.example"}
+    assert server.http("POST", path, {"text": text}, origin).json()["code"] == "bad_origin"
+    assert server.http("POST", path, b" " * 600_000, host).json()["code"] == "too_big"
+    client.say(type="stock", words="own", share=100)
+    assert client.event("stocked")["words"] == "own"
+    big = server.http("POST", path, {"text": "x" * 300_000}, host).json()
+    assert [fault["code"] for fault in big["faults"]] == ["too_large"]
+
+
+def test_all_that_is_wrong_with_words_is_said_at_once(server: Station) -> None:
+    code, token = server.open("Ann")
+    text = "anchor\n!!\nanchor\n" + "long" * 10
+    host = {"Authorization": f"Bearer {token}"}
+    answer = server.http("POST", f"/api/rooms/{code}/words", {"text": text}, host)
+    assert answer.status == 400
+    refused = answer.json()
+    assert (refused["type"], refused["code"], refused["rule"]) == ("refused", "bad_pack", "R1.9")
+    faults = [(fault["line"], fault["code"]) for fault in refused["faults"]]
+    assert faults == [(2, "bad_character"), (3, "duplicate"), (4, "too_long")]
+    assert server.connect(code, token).settled() == 1  # nothing has changed
+
+
 def test_schema_and_openapi(server: Station) -> None:
     schema = server.http("GET", "/api/schema.json").json()
     assert {"Play", "Sit", "Welcome"} <= schema["$defs"].keys()
@@ -185,7 +220,7 @@ def test_schema_and_openapi(server: Station) -> None:
 def test_the_front_page_speaks_four_languages(server: Station, languages: str, word: str) -> None:
     page = server.http("GET", "/", headers={"Accept-Language": languages})
     assert word in page.body.decode().lower()
-    assert f'<html lang="{page.headers["content-language"]}">' in page.body.decode()
+    assert f'<html lang="{page.headers["content-language"]}" ' in page.body.decode()
     assert server.http("GET", "/?lang=is").headers["content-language"] == "is"
 
 

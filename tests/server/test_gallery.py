@@ -32,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
 
 def dealt(server: Station, **more: object) -> tuple[str, str, list[str]]:
     """A room with a picture game in it: its code, its host's token, the ids on the table."""
-    code, token = server.open(ruleset={"content": "pictures", "grid": "5x4"}, **more)
+    code, token = server.open("Ann", ruleset={"content": "pictures", "grid": "5x4"}, **more)
     host = server.connect(code, token)
     for seat in SEATS:
         host.say(type="addBot", seat=seat)

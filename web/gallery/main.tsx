@@ -183,17 +183,16 @@ function Social() {
   const names = ["river", "bridge", "lantern"];
   return (
     <main style="inline-size:1200px;block-size:630px;position:relative;overflow:hidden">
-      <div style="position:absolute;inset:64px auto auto 72px;display:grid;gap:26px;inline-size:600px">
+      <div style="position:absolute;inset:112px auto auto 72px;display:grid;gap:44px;inline-size:600px">
         <div style="font-size:0;" class="big"><P.Wordmark /></div>
         <p class="hero-figures" style="font-size:25px">{P.groups("home", 4)}</p>
-        <p style="font-size:44px;line-height:1.15">One word, one number,<br />and the agents who understand.</p>
-        <div style="zoom:1.75;inline-size:330px"><P.Slip team="red" from="Red spymaster" word="river" number="3" /></div>
+        <div style="zoom:1.75;inline-size:330px"><P.Slip team="red" from={P.groups("tango", 3)} word="tango" number="3" /></div>
       </div>
       <div style="position:absolute;inset:36px -150px auto auto;inline-size:640px;transform:rotate(7deg);--gap:14px;block-size:620px"><P.Board label="b" columns={3} cards={[
-        { word: "bridge", label: "" }, { word: "comet", label: "", cover: { identity: "blue", name: "blue" } }, { word: "kiwi", label: "" },
-        { picture: "pics/3.svg", label: "" }, { word: "bank", label: "", cover: { identity: "red", name: "red" } }, { word: "moon", label: "" },
-        { word: "spy", label: "", cover: { identity: "assassin", name: "assassin" } }, { picture: "pics/9.svg", label: "" }, { word: "tide", label: "" },
-        { word: "harbour", label: "" }, { word: "lantern", label: "", cover: { identity: "bystander", name: "bystander" } }, { word: "echo", label: "" },
+        { word: "kiwi", label: "" }, { picture: "pics/1.svg", label: "", cover: { identity: "blue", name: "" } }, { word: "panda", label: "" },
+        { picture: "pics/3.svg", label: "" }, { picture: "pics/1.svg", label: "", cover: { identity: "red", name: "" } }, { word: "banjo", label: "" },
+        { picture: "pics/1.svg", label: "", cover: { identity: "assassin", name: "" } }, { picture: "pics/9.svg", label: "" }, { word: "taxi", label: "" },
+        { word: "pizza", label: "" }, { picture: "pics/1.svg", label: "", cover: { identity: "bystander", name: "" } }, { word: "robot", label: "" },
       ]} /></div>
       <style>{".big .wordmark{font-size:70px}.big .wordmark-needle{stroke:#e05a4d;stroke-width:5}"}</style>
     </main>

@@ -39,6 +39,13 @@ export interface AskConsent {
   number: number | "unlimited";
 }
 
+/** What was understood of it. */
+export interface Brought {
+  name: string;
+  language: Language;
+  words: number;
+}
+
 /** The connection ends: ``left``, ``removed`` or ``closed``. */
 export interface Bye {
   type: "bye";
@@ -173,6 +180,20 @@ export interface Ended {
 /** The assassin loses the game (R9.4), or is needed to win it (R21). */
 export type Ending = "assassin" | "standard";
 
+/** What the programs meant in this game: once it is over and the key has been shown. */
+export interface Explained {
+  type: "explained";
+  notes: (Told)[];
+}
+
+/** What is wrong in one place; lines and columns count from 1, line 0 is the whole text. */
+export interface Fault {
+  line: number;
+  code: string;
+  message: string;
+  column?: number;
+}
+
 export type Frame =
   | Welcome
   | Happened
@@ -236,9 +257,13 @@ export interface Happened {
     | Left
     | Hosted
     | Configured
+    | Stocked
+    | Packed
     | Locked
+    | Paced
     | Played
     | Revealed
+    | Explained
     | Said
     | Spelled
     | Abandoned
@@ -369,6 +394,26 @@ export interface Marks {
 /** Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23). */
 export type Mode = "coop" | "duel" | "teams";
 
+/** Why a program made a move, in no language; it is told to all when the game is over. */
+export interface Note {
+  kind: string;
+  word?: string | null;
+  meant?: (number)[];
+  feared?: (number)[];
+  sure?: number | null;
+  old?: string | null;
+}
+
+/** What a host can choose from, so that a client needs no lists of its own. */
+export interface Offer {
+  presets: (Preset)[];
+  languages: (Language)[];
+  words: Record<string, Record<string, number>>;
+  pictures: Record<string, number | null>;
+  bots: (string)[];
+  botPause: boolean;
+}
+
 /** A request for a new room, by its host. */
 export interface OpenRoom {
   name: string;
@@ -383,6 +428,27 @@ export interface Opened {
   name: string;
   ruleset: Ruleset;
   locked?: boolean;
+}
+
+/** Whether programs pause before they move, as people do. */
+export interface Pace {
+  type: "pace";
+  pause: boolean;
+  id?: number | null;
+}
+
+/** Whether programs pause before they move, as people do (R11.8). */
+export interface Paced {
+  type: "paced";
+  pause: boolean;
+}
+
+/** The host has brought words; which ones, the table will show. */
+export interface Packed {
+  type: "packed";
+  name: string;
+  language: Language;
+  words: number;
 }
 
 export interface PassHost {
@@ -402,6 +468,8 @@ export interface Picture {
   kind: "picture";
   id: string;
 }
+
+export type PictureDeck = "curated" | "endless";
 
 /** Is anybody there, and what time is it? Nobody else hears of it. */
 export interface Ping {
@@ -437,21 +505,22 @@ export interface Play {
 export interface Played {
   type: "played";
   by: number;
-  events: (
-    | Dealt
-    | ClueGiven
-    | Covered
-    | SuddenDeath
-    | TurnEnded
-    | Challenged
-    | Ruled
-    | Penalised
-    | Waived
-    | GaveUp
-    | TimerStarted
-    | TimerExpired
-    | Ended
-  )[];
+  events:
+    (
+      | Dealt
+      | ClueGiven
+      | Covered
+      | SuddenDeath
+      | TurnEnded
+      | Challenged
+      | Ruled
+      | Penalised
+      | Waived
+      | GaveUp
+      | TimerStarted
+      | TimerExpired
+      | Ended
+    )[];
   at?: number | null;
 }
 
@@ -461,11 +530,17 @@ export interface Pong {
   id?: number | null;
 }
 
-/** Who is connected to this server now; `onlookers` have not joined. */
+/** Who is connected now; `onlookers` have not joined. */
 export interface Present {
   type: "present";
   players: (number)[];
   onlookers: number;
+}
+
+/** A way to play that has a name. */
+export interface Preset {
+  id: string;
+  ruleset: Ruleset;
 }
 
 /** Why: the kind, the rule, and the visible word it collides with, if it is about one. */
@@ -475,6 +550,10 @@ export interface Reason {
   word?: string | null;
 }
 
+export interface RecordText {
+  text: string;
+}
+
 /** Nothing has changed: a stable code, the number of the rule, and a sentence. */
 export interface Refused {
   type: "refused";
@@ -482,6 +561,7 @@ export interface Refused {
   rule: string;
   message: string;
   id?: number | null;
+  faults?: (Fault)[];
 }
 
 /** Send a player, or a program, out of the room. */
@@ -489,6 +569,14 @@ export interface Remove {
   type: "remove";
   player: number;
   id?: number | null;
+}
+
+/** A game from its record: what was dealt, then move by move. */
+export interface Replayed {
+  dealt: Dealt;
+  played: (Step)[];
+  key: string | null;
+  pictures: Record<string, string>;
 }
 
 export type Request =
@@ -502,7 +590,9 @@ export type Request =
   | Shuffle
   | Rotate
   | Configure
+  | Stock
   | AddBot
+  | Pace
   | Remove
   | PassHost
   | ClaimHost
@@ -648,6 +738,45 @@ export interface StartTimer {
   id?: number | null;
 }
 
+/** A move and all that followed from it, as in a room's `played`. */
+export interface Step {
+  turn: number;
+  team: Team;
+  events:
+    (
+      | Dealt
+      | ClueGiven
+      | Covered
+      | SuddenDeath
+      | TurnEnded
+      | Challenged
+      | Ruled
+      | Penalised
+      | Waived
+      | GaveUp
+      | TimerStarted
+      | TimerExpired
+      | Ended
+    )[];
+}
+
+/** What the next games are dealt from. */
+export interface Stock {
+  type: "stock";
+  words?: WordDeck;
+  share?: number;
+  pictures?: PictureDeck;
+  id?: number | null;
+}
+
+/** What the next games are dealt from, for all to see before they start. */
+export interface Stocked {
+  type: "stocked";
+  words?: WordDeck;
+  share?: number;
+  pictures?: PictureDeck;
+}
+
 /** The team stops guessing (R8.2). */
 export interface Stop {
   type: "stop";
@@ -678,6 +807,12 @@ export interface TimerStarted {
   by: Seat;
   at: number;
   ends: number;
+}
+
+/** Why a program made a move, and the number of the public fact that the move is in. */
+export interface Told {
+  seq: number;
+  note: Note;
 }
 
 /** Why a turn ended: R8.1 (a), (b), (c), R8.4, R20.6. */
@@ -728,5 +863,12 @@ export interface Whispering {
 /** A word card, as its visible face. */
 export interface Word {
   kind: "word";
+  text: string;
+}
+
+export type WordDeck = "children" | "own" | "standard";
+
+/** A pack of words as people write it. */
+export interface Words {
   text: string;
 }

@@ -30,6 +30,8 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
+WARY = 0.5
+"""How much of the doubt about a relation is held against a clue."""
 
 
 class Plan(NamedTuple):
@@ -48,6 +50,7 @@ class Table(NamedTuple):
 
     cards: tuple[int, ...]
     scores: Floats
+    doubts: Floats
     wanted: Mask
     values: Floats
     clues: Rows
@@ -65,13 +68,14 @@ class Weighed(NamedTuple):
 def table(state: State, key: Key, known: Knowledge, temper: Temper) -> Table:
     cards = state.uncovered
     faces = sights(state.cards, known)
-    scores = known.survey([faces[card] for card in cards])[: temper.breadth]
+    judged = known.survey([faces[card] for card in cards])
     worth = stakes(state, state.turn)
     values = np.array([worth[key[card]] for card in cards], np.float32)
     # Once all own cards are found, the assassin is what is looked for (R21.3).
     target = AGENT[state.turn] if state.left[state.turn] else Identity.ASSASSIN
     wanted = np.array([key[card] is target for card in cards])
-    return Table(cards, scores, wanted, values, known.clues[: temper.breadth])
+    few = slice(temper.breadth)
+    return Table(cards, judged.score[few], judged.doubt[few], wanted, values, known.clues[few])
 
 
 def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) -> Plan:
@@ -98,7 +102,7 @@ def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) 
 
 
 def weigh(seen: Table, sharpness: float) -> Weighed:
-    outlook = Outlook(seen.scores, seen.wanted, seen.values, sharpness)
+    outlook = Outlook(_wary(seen, seen.wanted), seen.wanted, seen.values, sharpness)
     left = outlook.worth.shape[1]
     most = left if left <= MOST + 1 else MOST
     numbers = outlook.worth[:, :most].argmax(axis=1)
@@ -106,10 +110,15 @@ def weigh(seen: Table, sharpness: float) -> Weighed:
     return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
 
 
+def _wary(seen: Table, wanted: Mask) -> Floats:
+    """Where views differ, a wanted card may be farther off and another one nearer than it seems."""
+    return np.asarray(seen.scores + np.where(wanted, -WARY, WARY) * seen.doubts, np.float32)
+
+
 def _eight_ball(key: Key, seen: Table, plain: Weighed, sharpness: float) -> Weighed:
     """A clue for all that is left and the assassin wins the game in one turn (R21.16)."""
     wanted = seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
-    chance = Outlook(seen.scores, wanted, seen.values, sharpness).reach[:, -1]
+    chance = Outlook(_wary(seen, wanted), wanted, seen.values, sharpness).reach[:, -1]
     many = int(wanted.sum())
     all_in = chance * (WIN + many) - (1 - chance) * 2.0
     better = all_in > plain.worth

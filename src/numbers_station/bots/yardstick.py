@@ -8,7 +8,7 @@ from .knowledge import knowledge
 
 def _score(language: Language, clue: str, board: list[str]) -> list[float] | None:
     known = knowledge(language)
-    found = known.relate(clue, [known.sight(word) for word in board])
+    found = known.relate(clue, [known.sight([(word, 1.0)]) for word in board])
     return None if found is None else [float(score) for score in found]
 
 

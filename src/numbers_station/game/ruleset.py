@@ -162,6 +162,7 @@ TWO_PLAYERS = Ruleset(mode=COOP)
 TWO_PLAYERS_PICTURES = Ruleset(content=Content.PICTURES, grid=Grid.FIVE_BY_FOUR, mode=COOP)
 THREE_PLAYERS = Ruleset(mode=DUEL)
 EIGHT_BALL = Ruleset(ending=ASSASSIN_ENDING)
+QUICK = Ruleset(grid=Grid.FIVE_BY_FOUR, timer=Timer(seconds=60, strict=True))
 
 VARIANTS = {
     "classic": CLASSIC,
@@ -171,6 +172,7 @@ VARIANTS = {
     "two-players-pictures": TWO_PLAYERS_PICTURES,
     "three-players": THREE_PLAYERS,
     "assassin-ending": EIGHT_BALL,
+    "quick": QUICK,
 }
 """The ways to play that have a name."""
 

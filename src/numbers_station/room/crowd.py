@@ -1,21 +1,29 @@
-"""The fleeting half of a room: who is connected, and the markers on the table."""
+"""The fleeting half of a room: who is connected, here or elsewhere, and the markers."""
 
 from __future__ import annotations
 
 from ..game.events import Covered, Dealt, Ended, TurnEnded
 from . import wire
 from .entries import Abandoned, Fact, Left, Played, Seated
+from .gossip import Elsewhere, Gossip
 from .hall import Hall
 
 
 class Crowd:
-    """Connections and markers of this process. None of it is kept."""
+    """Connections of this process, and what others tell of theirs. None of it is kept."""
 
     def __init__(self) -> None:
         self.players: dict[int, int | None] = {}
         """Who is behind each connection; nobody behind an onlooker's."""
         self.marks: dict[int, set[int]] = {}
         """The cards that each player considers (R7.2)."""
+        self.elsewhere: dict[int, Elsewhere] = {}
+        """What other processes say of their connections."""
+        self.news = True
+        """Whether there is something to tell the others."""
+        self._asking = True
+        self._telling = False
+        self._marked: list[wire.Marked] = []
 
     def of(self, player: int) -> list[int]:
         """The connections of a player, who may have a phone and a laptop."""
@@ -63,14 +71,91 @@ class Crowd:
             case Abandoned():
                 self.marks.clear()
 
+    def add(self, connection: int, player: int | None) -> None:
+        self.players[connection] = player
+        self.news = True
+
+    def remove(self, connection: int) -> int | None:
+        """Who it was."""
+        self.news = True
+        return self.players.pop(connection)
+
+    def here(self, player: int) -> bool:
+        """Whether a player is connected, to any process."""
+        away = any(player in each.players for each in self.elsewhere.values())
+        return away or player in self.players.values()
+
     def present(self) -> bytes:
-        here = {player for player in self.players.values() if player is not None}
-        return wire.encode(wire.Present(tuple(sorted(here)), len(self.onlookers())))
+        players = self._here()
+        onlookers = len(self.onlookers())
+        for each in self.elsewhere.values():
+            players.update(each.players)
+            onlookers += each.onlookers
+        return wire.encode(wire.Present(tuple(sorted(players)), onlookers))
 
     def markers(self) -> bytes:
-        marks = (
+        return wire.encode(wire.Markers(self._all_marks()))
+
+    def _here(self) -> set[int]:
+        return {player for player in self.players.values() if player is not None}
+
+    def _all_marks(self) -> tuple[wire.Marks, ...]:
+        return tuple(
             wire.Marks(player, tuple(sorted(cards)))
             for player, cards in sorted(self.marks.items())
             if cards
         )
-        return wire.encode(wire.Markers(tuple(marks)))
+
+    # Between processes.
+
+    def tell(self, marked: wire.Marked) -> None:
+        """The others shall know of a marker."""
+        self._marked.append(marked)
+        self.news = True
+
+    def gossip(self) -> Gossip | None:
+        """What there is to tell the others, once."""
+        if not self.news:
+            return None
+        told = Gossip(
+            tuple(sorted(self._here())),
+            len(self.onlookers()),
+            tuple(self._marked),
+            self._all_marks() if self._telling else (),
+            self._asking,
+        )
+        self.news = self._telling = self._asking = False
+        self._marked = []
+        return told
+
+    def hear(self, process: int, gossip: Gossip, hall: Hall, now: int) -> list[bytes]:
+        """Believe another process; the frames that tell what is new."""
+        before = self.elsewhere.get(process)
+        said = self.elsewhere[process] = Elsewhere(gossip.players, gossip.onlookers, now)
+        frames: list[bytes] = []
+        if before is None or (before.players, before.onlookers) != (said.players, said.onlookers):
+            frames.append(self.present())
+        if gossip.ask:
+            self.news = self._telling = True
+        known = [
+            wire.Marked(each.player, card, True) for each in gossip.marks for card in each.cards
+        ]
+        for mark in (*known, *gossip.marked):
+            if _can_lie(hall, mark) and self.mark(mark.player, mark.card, mark.on):
+                frames.append(wire.encode(mark))
+        return frames
+
+    def forget(self, before: int) -> bool:
+        """Processes that have been silent for long are gone; whether there were any."""
+        old = [process for process, each in self.elsewhere.items() if each.at < before]
+        for process in old:
+            del self.elsewhere[process]
+        return bool(old)
+
+
+def _can_lie(hall: Hall, mark: wire.Marked) -> bool:
+    """Whether there is such a player and such a card; the other process may be ahead or behind."""
+    state, person = hall.playing, hall.person(mark.player)
+    if state is None or person is None or not 0 <= mark.card < len(state.cards):
+        return False
+    return state.covered[mark.card] is None

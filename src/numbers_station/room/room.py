@@ -15,7 +15,7 @@ from ..bots.player import Choice
 from ..decks.pack import Pack
 from ..game.errors import Refusal
 from ..game.events import Dealt
-from . import asks, hosting, playing, wire
+from . import asks, gossip, hosting, playing, wire
 from .asking import entries
 from .asks import Request
 from .bots import Thought
@@ -43,6 +43,8 @@ from .rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
 from .vault import Vault, hidden, new_token
 from .views import record, summary
 
+SILENCE = 45_000
+"""How long another process may say nothing before its connections count as gone, in ms."""
 LEAVING = (asks.Leave, asks.Close)
 
 HOUSE = House()
@@ -122,7 +124,7 @@ class Room:
             self._door(token, player)
         except Refusal as refusal:
             return Reply((Send(connection, wire.refused(refusal), close=True),))
-        self._crowd.players[connection] = player
+        self._crowd.add(connection, player)
         self._pace.touch()
         frames = self._ledger.frames
         welcome = wire.Welcome(VERSION, self.code, player, len(frames), now)
@@ -149,7 +151,7 @@ class Room:
         self._pace.hear(now)
         if connection not in self._crowd.players:
             return Reply()
-        if self._crowd.players.pop(connection) == self.hall.host:
+        if self._crowd.remove(connection) == self.hall.host:
             self._pace.saw_host()
         return Reply((Send(None, self._crowd.present()),))
 
@@ -174,13 +176,14 @@ class Room:
             if not self._crowd.mark(person.number, ask.card, ask.on):
                 return Reply()
             mark = wire.Marked(person.number, ask.card, ask.on)
+            self._crowd.tell(mark)
             return Reply((Send(None, wire.encode(mark)),))
         if isinstance(ask, asks.Judge):
             verdict = playing.opinion(scene, person, ask.word, ask.number, ask.id)
             return Reply((Send(connection, wire.encode(verdict)),))
         if len(self._ledger.frames) >= self._house.limits.facts and not isinstance(ask, LEAVING):
             raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")
-        away = self._pace.host_away and not self._crowd.of(self.hall.host)
+        away = self._pace.host_away and not self._crowd.here(self.hall.host)
         return Reply(rows=self._numbered(entries(scene, person, ask, away)))
 
     def _asker(self, connection: int) -> Person:
@@ -191,6 +194,34 @@ class Room:
         if person is None:
             raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
         return person
+
+    def gossip(self) -> bytes | None:
+        """What other processes that serve this room are to be told, once; it may get lost."""
+        if not self._crowd.news:
+            return None
+        told = self._crowd.gossip()
+        return None if told is None else gossip.encode(told)
+
+    def overhear(self, process: int, data: bytes, now: int) -> Reply:
+        """What another process tells of its connections to this room."""
+        now = self._pace.hear(now)
+        heard = gossip.decode(data)
+        if heard is None:
+            return Reply()
+        host = self.hall.host
+        there = self._crowd.here(host)
+        frames = self._crowd.hear(process, heard, self.hall, now)
+        if there and not self._crowd.here(host):
+            self._pace.saw_host()
+        return Reply(tuple(Send(None, frame) for frame in frames))
+
+    def refresh(self, now: int) -> Reply:
+        """From time to time: tell the others again, and forget those that are silent."""
+        now = self._pace.hear(now)
+        self._crowd.news = self._crowd.news or bool(self._crowd.players)
+        if self._crowd.forget(now - SILENCE):
+            return Reply((Send(None, self._crowd.present()),))
+        return Reply()
 
     def tick(self, now: int) -> Reply:
         """Do what time asks for: a timer that ran out, a program's move, the end of idleness."""
@@ -273,7 +304,7 @@ class Room:
 
     def _goodbye(self, connections: list[int], why: str) -> list[Send]:
         for connection in connections:
-            del self._crowd.players[connection]
+            self._crowd.remove(connection)
         bye = wire.encode(wire.Bye(why))
         return [Send(connection, bye, close=True) for connection in connections]
 

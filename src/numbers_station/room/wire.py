@@ -86,7 +86,7 @@ class Markers(_Frame, frozen=True):
 
 
 class Present(_Frame, frozen=True):
-    """Who is connected to this server now; `onlookers` have not joined."""
+    """Who is connected now; `onlookers` have not joined."""
 
     players: tuple[int, ...]
     onlookers: int

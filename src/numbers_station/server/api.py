@@ -16,7 +16,9 @@ from ..room.rows import JoinRoom, OpenRoom
 from ..room.wire import decode_as, schema
 from .gallery import Gallery
 from .handlers import Handlers, answer, header_of
+from .library import Library, Offer, RecordText, Replayed
 from .openapi import openapi
+from .print_shop import PrintShop
 from .refusals import refusal
 from .visitor import TOKEN, cookie, token_of
 
@@ -66,7 +68,7 @@ class Brought(msgspec.Struct, frozen=True):
     words: int
 
 
-ANSWERS = (Opened, Admitted, Move, Link, Words, Brought)
+ANSWERS = (Opened, Admitted, Move, Link, Words, Brought, Offer, RecordText, Replayed)
 """The types that the HTTP side itself defines."""
 
 
@@ -77,6 +79,8 @@ class Api(Handlers):
         one = "/api/rooms/{code}"
         return [
             *Gallery(self.board).routes(),
+            *Library(self.board).routes(),
+            *PrintShop(self.board).routes(),
             Route("/api/rooms", self.safe(self.open), methods=["POST"]),
             Route(one, self.safe(self.summary), methods=["GET"]),
             Route(f"{one}/players", self.safe(self.join), methods=["POST"]),

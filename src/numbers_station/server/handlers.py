@@ -25,6 +25,8 @@ T = TypeVar("T")
 STATUS = {
     "no_such_room": 404,
     "no_such_picture": 404,
+    "no_such_print": 404,
+    "printing": 429,
     "no_game": 404,
     "too_fast": 429,
     "too_many_rooms": 429,

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
 
 import msgspec
 
 from .link import BROKEN, Connection, Link
-from .store import Heard
+from .store import Heard, Overheard
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "numbers_station"
 LARGEST = 7000  # bytes of a payload; PostgreSQL takes fewer than 8000
+RUMOURS = 10_000  # that may wait for PostgreSQL; of more, the oldest are forgotten
 SWEEP = 5.0  # seconds
 REST = 0.003  # after a NOTIFY: the first one goes out at once, a crowd of them goes together
 NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
@@ -27,9 +30,17 @@ GROWN = """
 """
 
 
+class Rumour(msgspec.Struct, array_like=True, frozen=True):
+    """Something fleeting about a room, in JSON."""
+
+    room: str
+    news: msgspec.Raw
+
+
 class Hint(msgspec.Struct, array_like=True, frozen=True):
     writer: int
     heads: dict[str, int]
+    rumours: tuple[Rumour, ...] = ()
 
 
 class Hints:
@@ -40,6 +51,7 @@ class Hints:
         self._me = me
         self._link = Link(url, self._prepare, patience)
         self._untold: dict[str, int] = {}
+        self._rumours: deque[Rumour] = deque(maxlen=RUMOURS)
         self._news = asyncio.Event()
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -47,6 +59,7 @@ class Hints:
         self._swept = asyncio.get_running_loop().time()
         self._tasks: list[asyncio.Task[None]] = []
         self.heard: Heard | None = None
+        self.overheard: Overheard | None = None
 
     async def open(self) -> None:
         await self._link.open()
@@ -66,6 +79,12 @@ class Hints:
         self._news.set()
         self._quiet.clear()
 
+    def gossip(self, room: str, news: bytes) -> None:
+        """Have the others told of something that may as well get lost."""
+        if len(news) <= LARGEST // 2:
+            self._rumours.append(Rumour(room, msgspec.Raw(news)))
+            self._news.set()
+
     async def _prepare(self, connection: Connection) -> None:
         await connection.add_listener(CHANNEL, self._told)
 
@@ -78,6 +97,9 @@ class Hints:
         if hint.writer != self._me:
             for room, seq in hint.heads.items():
                 self._hear(room, seq)
+            if self.overheard is not None:
+                for rumour in hint.rumours:
+                    self.overheard(rumour.room, hint.writer, bytes(rumour.news))
 
     def _hear(self, room: str, seq: int) -> None:
         if self.heard is not None:
@@ -89,9 +111,11 @@ class Hints:
             connection = await self._link.get_at_last()
             self._news.clear()
             heads, self._untold = self._untold, {}
+            told = [*payloads(self._me, heads), *rumoured(self._me, self._rumours)]
+            self._rumours.clear()
             try:
                 async with self._turn:
-                    await connection.execute(NOTIFY, CHANNEL, payloads(self._me, heads))
+                    await connection.execute(NOTIFY, CHANNEL, told)
             except BROKEN as problem:
                 self._link.drop(connection, problem)  # the others sweep
             if not self._untold:
@@ -114,6 +138,23 @@ class Hints:
             self._swept = begun
             for room, seq in grown:
                 self._hear(room, seq)
+
+
+def rumoured(writer: int, rumours: Iterable[Rumour]) -> list[str]:
+    """The rumours in as many payloads as their size asks for."""
+    found: list[str] = []
+    part: list[Rumour] = []
+    size = 0
+    for rumour in rumours:
+        cost = len(msgspec.json.encode(rumour)) + 1
+        if part and size + cost > LARGEST:
+            found.append(msgspec.json.encode(Hint(writer, {}, tuple(part))).decode())
+            part, size = [], 0
+        part.append(rumour)
+        size += cost
+    if part:
+        found.append(msgspec.json.encode(Hint(writer, {}, tuple(part))).decode())
+    return found
 
 
 def payloads(writer: int, heads: dict[str, int]) -> list[str]:

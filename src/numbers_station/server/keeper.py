@@ -7,11 +7,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from ..room.house import House
 from ..room.room import Room
 from ..room.rows import OpenRoom, Ticket
 from .clock import ServerClock
 from .config import Config
+from .languages import Languages
 from .live import LiveRoom
 from .metrics import Metrics
 from .refusals import refusal
@@ -22,6 +25,7 @@ from .visitor import LETTERS
 log = logging.getLogger(__name__)
 
 HOUSEKEEPING = 30.0
+REFRESHING = 15.0
 CLEARING = 3600.0
 DAY = 24 * 3600 * 1000
 
@@ -45,7 +49,8 @@ class Keeper:
         self.closing = False
         self._store = store
         self._rng = rng
-        self._house = house
+        self._languages = Languages(house.referee)
+        self.house = replace(house, referee=self._languages.referee)
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._hints: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -54,11 +59,14 @@ class Keeper:
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
         self._store.listen(self._heard)
+        self._store.overhear(self._overheard)
         await self._store.open()
         self._tasks = [
             asyncio.create_task(self._every(HOUSEKEEPING, self._doze)),
             asyncio.create_task(self._every(CLEARING, self._clear)),
         ]
+        if self._store.shared:
+            self._tasks.append(asyncio.create_task(self._every(REFRESHING, self._refresh)))
 
     async def stop(self) -> None:
         """Finish what is on its way to the disk, then close the store."""
@@ -129,10 +137,18 @@ class Keeper:
             raise refusal("store_failed") from None
         if not rows or self.closing:
             raise refusal("no_such_room")
-        room = Room.replay(code, rows, self._rng, self._house)
+        room = Room.replay(code, rows, self._rng, self.house)
         live = LiveRoom(
-            room, code, self._store, self.clock, self.metrics, self._drop, self._thinkers
+            room,
+            code,
+            self._store,
+            self.clock,
+            self.metrics,
+            self._drop,
+            self._thinkers,
+            self._languages,
         )
+        self._languages.begin(room.hall.ruleset.language)
         self.awake[code] = live
         self.metrics.rooms_loaded += 1
         # Another process may have written while this one was reading.
@@ -149,6 +165,18 @@ class Keeper:
             live.heard(seq)
         elif code in self._loading:
             self._hints[code] = max(seq, self._hints.get(code, 0))
+
+    def _overheard(self, code: str, process: int, news: bytes) -> None:
+        live = self.awake.get(code)
+        if live is not None:
+            live.overhear(process, news)
+
+    async def _refresh(self) -> None:
+        """What processes tell each other may get lost, and processes may die: tell it again."""
+        for place, live in enumerate(tuple(self.awake.values())):
+            live.refresh()
+            if place % 100 == 99:
+                await asyncio.sleep(0)
 
     def _drop(self, live: LiveRoom) -> None:
         live.leave()

@@ -19,6 +19,7 @@ from ..room.wire import refused
 from .alarm import Alarm
 from .audience import Audience
 from .clock import ServerClock
+from .languages import Languages, Unread
 from .metrics import Metrics
 from .peer import BROKEN, LATER, NO_ROOM, Peer
 from .refusals import refusal
@@ -59,6 +60,7 @@ class LiveRoom:
         metrics: Metrics,
         on_broken: Callable[[LiveRoom], None],
         thinkers: Thinkers,
+        languages: Languages,
     ) -> None:
         self.room = room
         self.code = code
@@ -69,6 +71,7 @@ class LiveRoom:
         self._metrics = metrics
         self._on_broken = on_broken
         self._thinkers = thinkers
+        self._languages = languages
         self._thoughts: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
@@ -141,6 +144,14 @@ class LiveRoom:
             self._behind = seq
             self._run()
 
+    def overhear(self, process: int, news: bytes) -> None:
+        """Another process tells of its connections to this room."""
+        self._put(Job(lambda now: self.room.overhear(process, news, now), None))
+
+    def refresh(self) -> None:
+        """Tell the other processes again, in case they did not hear it."""
+        self._put(Job(self.room.refresh, None))
+
     def leave(self) -> None:
         """Go back to sleep; the log holds everything."""
         self.gone = True
@@ -195,6 +206,10 @@ class LiveRoom:
         try:
             reply = job.ask(self._clock())
             self.audience.deliver(reply.sends)
+        except Unread:
+            self._jobs.append(job)
+            self._run()
+            return
         except Exception:
             self._break(job)
             return
@@ -204,8 +219,10 @@ class LiveRoom:
             self._rest()
 
     def _rest(self) -> None:
-        """Nothing to do now: set the alarm, and have a program think if it is to move."""
+        """Nothing to do now: set the alarm, tell the others, have a program think if it is to."""
         self._alarm.set()
+        if (news := self.room.gossip()) is not None:
+            self._store.gossip(self.code, news)
         if (thought := self.room.thought()) is not None:
             task = self._loop.create_task(self._think(thought))
             self._thoughts.add(task)
@@ -230,7 +247,7 @@ class LiveRoom:
                 if not self._jobs:
                     break
                 job = self._jobs.popleft()
-                reply = job.ask(self._clock())
+                reply = await self._ask(job)
                 self.audience.deliver(reply.sends)
                 if reply.rows:
                     await self._keep(job, reply)
@@ -240,6 +257,14 @@ class LiveRoom:
             self._task = None
             if not self.gone:
                 self._rest()
+
+    async def _ask(self, job: Job) -> Reply:
+        """The room's answer, as soon as the referee has read the language that it needs."""
+        while True:
+            try:
+                return job.ask(self._clock())
+            except Unread as needed:
+                await self._languages.read(needed.language)
 
     async def _keep(self, job: Job, reply: Reply) -> None:
         """Make the rows durable, then tell; where another process was first, ask again."""
@@ -264,7 +289,7 @@ class LiveRoom:
             except StoreFailed as problem:
                 self._failed(problem, job)
                 return
-            reply = job.ask(self._clock())
+            reply = await self._ask(job)
             self.audience.deliver(reply.sends)
             if not reply.rows:
                 return

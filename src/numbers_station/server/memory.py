@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from ..room.rows import Row
-from .store import Heard, StoreFailed, check, milliseconds, refusal
+from .store import Heard, Overheard, StoreFailed, check, milliseconds, refusal
 
 
 class Shelf:
@@ -22,10 +22,13 @@ _SHELVES: WeakValueDictionary[str, Shelf] = WeakValueDictionary()
 
 
 class MemoryStore:
+    shared = True
+
     def __init__(self, name: str = "") -> None:
         # A shelf lives as long as a store of its name does, like a database beside its servers.
         self._shelf = _SHELVES.setdefault(name, Shelf()) if name else Shelf()
         self._heard: Heard | None = None
+        self._overheard: Overheard | None = None
 
     async def open(self) -> None:
         self._shelf.open.append(self)
@@ -69,6 +72,14 @@ class MemoryStore:
 
     def listen(self, heard: Heard) -> None:
         self._heard = heard
+
+    def gossip(self, room: str, news: bytes) -> None:
+        for other in self._shelf.open:
+            if other is not self and other._overheard is not None:
+                other._overheard(room, id(self), news)
+
+    def overhear(self, overheard: Overheard) -> None:
+        self._overheard = overheard
 
     def _ready(self) -> None:
         if self not in self._shelf.open:

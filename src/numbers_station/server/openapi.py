@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import metadata
 from typing import Any
 
 import msgspec
 
+from ..game.board import Grid
+from ..game.ruleset import Language
+from ..press.job import CHILDREN, STANDARD
+from ..press.paper import Paper
 from ..room.messages import Refused
 from ..room.rows import JoinRoom, OpenRoom, RoomSummary
 
@@ -19,7 +23,15 @@ def version() -> str:
         return "0"
 
 
-CODE = {"name": "code", "in": "path", "required": True, "schema": {"type": "string"}}
+def _in_path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _asked(name: str, values: Iterable[str]) -> dict[str, Any]:
+    return {"name": name, "in": "query", "schema": {"enum": [str(value) for value in values]}}
+
+
+CODE = _in_path("code")
 SEAT: list[dict[str, list[str]]] = [{"seat": []}, {"bearer": []}]
 
 
@@ -83,6 +95,56 @@ def openapi(types: Sequence[type]) -> dict[str, Any]:
                     "security": [{}, *SEAT],
                 },
                 "parameters": [CODE],
+            },
+            "/api/rooms/{code}/words": {
+                "post": {
+                    **_operation("Bring the host's own words.", "Words", {201: "Brought"}),
+                    "security": SEAT,
+                },
+                "parameters": [CODE],
+            },
+            "/api/rooms/{code}/pictures/{id}.svg": {
+                "get": {
+                    **_operation("A picture that lies on the table.", "", {200: ""}),
+                    "security": [{}, *SEAT],
+                },
+                "parameters": [CODE, _in_path("id")],
+            },
+            "/api/rooms/{code}/descriptions": {
+                "get": {
+                    **_operation("What the pictures on the table show.", "", {200: ""}),
+                    "parameters": [_asked("language", Language)],
+                    "security": [{}, *SEAT],
+                },
+                "parameters": [CODE],
+            },
+            "/api/pictures/{recipe}.svg": {
+                "get": _operation("A picture by its recipe.", "", {200: ""}),
+                "parameters": [_in_path("recipe")],
+            },
+            "/api/pictures/{recipe}/description": {
+                "get": {
+                    **_operation("What a picture shows.", "", {200: ""}),
+                    "parameters": [_asked("language", Language)],
+                },
+                "parameters": [_in_path("recipe")],
+            },
+            "/api/offer": {"get": _operation("What a lobby offers.", "", {200: "Offer"})},
+            "/api/replays": {
+                "post": _operation("Play a record again.", "RecordText", {200: "Replayed"}),
+            },
+            "/api/print/{kind}.pdf": {
+                "get": {
+                    **_operation("Cards, keys, agents or rules to print.", "", {200: ""}),
+                    "parameters": [
+                        _asked("language", Language),
+                        _asked("paper", Paper),
+                        _asked("deck", (STANDARD, CHILDREN)),
+                        _asked("grid", Grid),
+                        {"name": "count", "in": "query", "schema": {"type": "integer"}},
+                    ],
+                },
+                "parameters": [_in_path("kind")],
             },
             "/health": {"get": _operation("Whether all is well.", "", {200: "", 503: ""})},
             "/metrics": {"get": _operation("Counters for Prometheus.", "", {200: ""})},

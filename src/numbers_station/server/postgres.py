@@ -13,7 +13,7 @@ from .batch import Append, Batches
 from .hints import Hints
 from .link import BROKEN, Connection, Link, lost, said
 from .readers import Readers, migrate
-from .store import Conflict, Heard, StoreFailed, refusal
+from .store import Conflict, Heard, Overheard, StoreFailed, refusal
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
 # of its log, all of them or none. In order, so that two processes cannot lock each other out.
@@ -74,12 +74,15 @@ TRIES = 3
 class PostgresStore:
     """One connection writes, one tells and hears, a few read."""
 
+    shared = True
+
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
         self._url = url
         self._patience = patience
         self._me = random.SystemRandom().getrandbits(62)
         self._hints: Hints | None = None
         self._heard: Heard | None = None
+        self._overheard: Overheard | None = None
         self._open = False
 
     async def open(self) -> None:
@@ -88,6 +91,7 @@ class PostgresStore:
         self._link = Link(self._url, self._fence, self._patience)
         self._hints = Hints(self._url, self._me, self._patience)
         self._hints.heard = self._heard
+        self._hints.overheard = self._overheard
         self._pool = Readers(self._url, self._patience)
         try:
             await self._link.open()
@@ -137,6 +141,15 @@ class PostgresStore:
         self._heard = heard
         if self._hints is not None:
             self._hints.heard = heard
+
+    def gossip(self, room: str, news: bytes) -> None:
+        if self._open and self._hints is not None:
+            self._hints.gossip(room, news)
+
+    def overhear(self, overheard: Overheard) -> None:
+        self._overheard = overheard
+        if self._hints is not None:
+            self._hints.overheard = overheard
 
     def _ready(self) -> None:
         if not self._open:

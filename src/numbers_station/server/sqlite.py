@@ -12,7 +12,7 @@ import apsw
 from ..room.rows import Row
 from .batch import Append, Batches
 from .sqlite_file import DatabaseFile, explain
-from .store import Conflict, Heard, StoreFailed, milliseconds, refusal
+from .store import Conflict, Heard, Overheard, StoreFailed, milliseconds, refusal
 from .worker import Worker
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
@@ -48,6 +48,8 @@ class SQLiteStore:
     Only one server uses a file, so the writer may remember where each room's log ends. The unique
     index would catch it if somebody else had written.
     """
+
+    shared = False
 
     def __init__(self, path: str) -> None:
         self._path = os.path.realpath(path)
@@ -102,6 +104,12 @@ class SQLiteStore:
 
     def listen(self, heard: Heard) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""
+
+    def gossip(self, room: str, news: bytes) -> None:
+        """There is nobody to tell either."""
+
+    def overhear(self, overheard: Overheard) -> None:
+        """See `listen`."""
 
     def _ready(self) -> None:
         if not self._open:

@@ -9,6 +9,8 @@ from typing import Protocol
 from ..room.rows import Row
 
 Heard = Callable[[str, int], None]
+Overheard = Callable[[str, int, bytes], None]
+"""A room, the process that speaks of it, and what it says."""
 
 
 class Conflict(Exception):
@@ -25,6 +27,9 @@ class Forgotten(StoreFailed):
 
 class Store(Protocol):
     """The logs of all rooms. A cancelled append may or may not have been written: load to see."""
+
+    shared: bool
+    """Whether several processes may serve the same rooms."""
 
     async def open(self) -> None:
         """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""
@@ -51,6 +56,12 @@ class Store(Protocol):
 
         It is a hint, never the truth: it can come late, twice or for rows that are known.
         """
+
+    def gossip(self, room: str, news: bytes) -> None:
+        """Tell other processes something fleeting about a room. It is not kept and may get lost."""
+
+    def overhear(self, overheard: Overheard) -> None:
+        """Have `overheard(room, process, news)` called in the loop when another process tells."""
 
 
 def connect(url: str) -> Store:

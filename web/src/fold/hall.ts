@@ -1,6 +1,6 @@
 /** The people of a room and what they agreed, folded from the room's events. */
 
-import type { Happened, Seat } from "../types.ts";
+import type { Explained, Happened, PictureDeck, Seat, WordDeck } from "../types.ts";
 import type { Rules } from "./match.ts";
 
 export type Fact = Happened["event"];
@@ -19,11 +19,25 @@ export interface Said {
   text: string;
 }
 
+/** What the next games are dealt from. */
+export interface Stock {
+  words: WordDeck;
+  share: number;
+  pictures: PictureDeck;
+}
+
 export interface Hall {
   people: Person[];
   host: number;
   rules: Rules;
   locked: boolean;
+  stock: Stock;
+  /** The host's own words: their name and how many. */
+  pack: { name: string; words: number } | null;
+  /** Whether computer players pause before they move. */
+  paused: boolean;
+  /** What computer players meant, told when the game is over. */
+  notes: Explained["notes"];
   /** Cards once dealt: the next game is on their other side. */
   games: number;
   talk: Said[];
@@ -42,6 +56,10 @@ function opened(fact: Extract<Fact, { type: "opened" }>): Hall {
     host: 1,
     rules: fact.ruleset as Rules,
     locked: fact.locked ?? false,
+    stock: { words: "standard", share: 100, pictures: "curated" },
+    pack: null,
+    paused: true,
+    notes: [],
     games: 0,
     talk: [],
     letters: null,
@@ -76,6 +94,16 @@ export function afterFact(hall: Hall | null, seq: number, fact: Fact): Hall | nu
       return { ...hall, rules: fact.ruleset as Rules };
     case "locked":
       return { ...hall, locked: fact.on };
+    case "stocked": {
+      const { words = "standard", share = 100, pictures = "curated" } = fact;
+      return { ...hall, stock: { words, share, pictures } };
+    }
+    case "packed":
+      return { ...hall, pack: { name: fact.name, words: fact.words } };
+    case "paced":
+      return { ...hall, paused: fact.pause };
+    case "explained":
+      return { ...hall, notes: fact.notes };
     case "said": {
       const name = hall.people.find((person) => person.number === fact.player)?.name ?? "";
       return { ...hall, talk: [...hall.talk.slice(-199), { seq, name, text: fact.text }] };
@@ -91,7 +119,7 @@ export function afterFact(hall: Hall | null, seq: number, fact: Fact): Hall | nu
     case "played": {
       if (fact.events.some((event) => event.type === "dealt")) {
         const games = hall.games + 1;
-        return { ...hall, games, letters: null, revealed: null, abandoned: false };
+        return { ...hall, games, letters: null, revealed: null, notes: [], abandoned: false };
       }
       const fresh = fact.events.some((event) => event.type === "clueGiven");
       return fresh ? { ...hall, letters: null } : hall;

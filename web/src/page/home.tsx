@@ -1,4 +1,191 @@
-/** home */
+/** The front page: a room in one tap, a game with the computer at once, and everything else. */
+
+import { useSignal } from "@preact/signals";
+import { post } from "../api.ts";
+import { RoomCtrl } from "../ctrl.ts";
+import type { Asked } from "../ctrl.ts";
+import { remember, remembered } from "../prefs.ts";
+import { spoken, t, troubleText } from "../texts.ts";
+import type { Content, RoomOpened, Ruleset, Seat } from "../types.ts";
+import { Frame } from "../view/frame.tsx";
+import { Button, Choice, Field, groups, Notice, Wave, Wordmark } from "../view/parts/mod.ts";
+
 export default function Page() {
-  return <main>home</main>;
+  return (
+    <Frame bare>
+      <div class="hero">
+        <Wordmark as="h1" />
+        <Wave live />
+        <p class="hero-figures" aria-hidden="true">{groups("home", 4)}</p>
+        <p>{t("home.tagline")}</p>
+      </div>
+      <div class="columns">
+        <Friends />
+        <Bots />
+        <Join />
+        <section class="plate">
+          <h2>{t("home.at_table")}</h2>
+          <p class="hint">{t("home.at_table_hint")}</p>
+          <div class="row fill">
+            <Button icon="key" href="/gadget">{t("home.gadget")}</Button>
+            <Button icon="print" href="/print">{t("home.print")}</Button>
+            <Button icon="screen" href="/tv">{t("home.tv")}</Button>
+            <Button icon="replay" href="/replay">{t("home.replay")}</Button>
+            <Button icon="question" href="/rules">{t("common.rules")}</Button>
+          </div>
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+/** Open a room and go there. */
+async function open(name: string, ruleset: Ruleset): Promise<string> {
+  const room = await post<RoomOpened>("/api/rooms", { name, ruleset: { ...ruleset, language: spoken() } });
+  remember("name", name);
+  return room.code;
+}
+
+function Friends() {
+  const name = useSignal(remembered("name") ?? "");
+  const trouble = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  async function go(event: Event) {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      location.assign(`/r/${await open(name.value.trim() || t("home.host"), {})}`);
+    } catch (refusal) {
+      trouble.value = troubleText(refusal);
+      busy.value = false;
+    }
+  }
+  return (
+    <form class="plate" onSubmit={go}>
+      <h2>{t("home.friends")}</h2>
+      <p class="hint">{t("home.friends_hint")}</p>
+      <Field
+        label={t("common.name")}
+        value={name.value}
+        maxLength={20}
+        autocomplete="nickname"
+        onInput={(value) => name.value = value}
+      />
+      <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
+      <Button kind="main" team="red" icon="friends" type="submit" disabled={busy.value}>
+        {t("home.open")}
+      </Button>
+    </form>
+  );
+}
+
+type Role = "operative" | "spymaster";
+const OTHERS: Record<Role, Seat[]> = {
+  operative: ["red spymaster", "blue spymaster", "blue operative"],
+  spymaster: ["red operative", "blue spymaster", "blue operative"],
+};
+
+/** One person and three computer players: at the table within a breath. */
+function Bots() {
+  const content = useSignal<Content>("words");
+  const role = useSignal<Role>("operative");
+  const trouble = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  async function go(event: Event) {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    trouble.value = null;
+    try {
+      const grid = content.value === "pictures" ? "5x4" : "5x5";
+      const code = await open(remembered("name") ?? t("home.host"), { content: content.value, grid });
+      await seat(code, role.value);
+      location.assign(`/r/${code}`);
+    } catch (refusal) {
+      trouble.value = troubleText(refusal);
+      busy.value = false;
+    }
+  }
+  return (
+    <form class="plate" onSubmit={go}>
+      <h2>{t("home.bots")}</h2>
+      <p class="hint">{t("home.bots_hint")}</p>
+      <Choice
+        legend={t("home.with")}
+        value={content.value}
+        options={(["words", "pictures", "mixed"] as Content[]).map((value) => ({
+          value,
+          label: t(`home.content.${value}`),
+        }))}
+        onChange={(value) => content.value = value}
+      />
+      <Choice
+        legend={t("home.as")}
+        value={role.value}
+        options={(["operative", "spymaster"] as Role[]).map((value) => ({
+          value,
+          label: t(`home.role.${value}`),
+        }))}
+        onChange={(value) => role.value = value}
+      />
+      <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
+      <Button kind="main" team="blue" icon="bot" type="submit" disabled={busy.value}>
+        {busy.value ? t("common.loading") : t("home.play_bots")}
+      </Button>
+    </form>
+  );
+}
+
+/** Take a seat, give the others to the computer, and deal. */
+function seat(code: string, role: Role): Promise<void> {
+  const asks: Asked[] = [
+    { type: "sit", seat: `red ${role}` },
+    ...OTHERS[role].map((other): Asked => ({ type: "addBot", seat: other, bot: "agent" })),
+    { type: "start" },
+  ];
+  const room = new RoomCtrl(code);
+  return new Promise((done, failed) => {
+    const stop = [
+      room.ready.subscribe((ready) => ready && asks.forEach((ask) => room.ask(ask))),
+      room.playing.subscribe((playing) => {
+        if (playing) finish(done);
+      }),
+      room.trouble.subscribe((trouble) => {
+        if (trouble) finish(() => failed(trouble));
+      }),
+    ];
+    function finish(then: () => void) {
+      queueMicrotask(() => {
+        stop.forEach((end) => end());
+        room.end();
+        then();
+      });
+    }
+  });
+}
+
+function Join() {
+  const code = useSignal("");
+  function go(event: Event) {
+    event.preventDefault();
+    const typed = code.value.replace(/[^a-z]/gi, "").toUpperCase();
+    if (typed) location.assign(`/r/${typed}`);
+  }
+  return (
+    <form class="plate" onSubmit={go}>
+      <h2>{t("home.join")}</h2>
+      <p class="hint">{t("home.join_hint")}</p>
+      <Field
+        label={t("common.code")}
+        typed
+        value={code.value}
+        maxLength={12}
+        placeholder="KTRWBD"
+        onInput={(value) => code.value = value}
+      />
+      <Button kind="main" type="submit" disabled={!code.value.trim()}>{t("common.join")}</Button>
+    </form>
+  );
 }

@@ -56,7 +56,7 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
 <meta property="og:type" content="website">
 <meta property="og:image" content="{escape(base)}{at}/social.png">
 <link rel="icon" href="{at}/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="{at}/icon-192.png">
+<link rel="apple-touch-icon" href="{at}/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lang={language}">
 <link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="/texts/{language}/common.json" as="fetch" crossorigin>

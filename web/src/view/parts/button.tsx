@@ -13,6 +13,8 @@ export interface ButtonProps {
   label?: string | undefined;
   disabled?: boolean | undefined;
   pressed?: boolean | undefined;
+  /** Whether what it opens is open. */
+  expanded?: boolean | undefined;
   type?: "button" | "submit" | undefined;
   /** A link that looks like a button. */
   href?: string | undefined;
@@ -36,6 +38,7 @@ export function Button(props: ButtonProps) {
       type={props.type ?? "button"}
       disabled={props.disabled}
       aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
       title={children === undefined ? label : undefined}
       onClick={props.onClick}
     >

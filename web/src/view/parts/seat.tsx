@@ -30,7 +30,7 @@ export interface SeatCardProps {
 export function SeatCard({ team, title, people, empty, words, children }: SeatCardProps) {
   return (
     <section class="seat" data-team={team}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {people.length === 0 ? <p class="seat-empty">{empty}</p> : (
         <ul>
           {people.map((person) => (

@@ -1,0 +1,70 @@
+"""Several views of different kinds, averaged: how related words are, and how far views differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from .sparse import Sparse
+from .views import Floats, Rows, Side, View, likeness
+
+SILENT = 0.5
+"""How much a view that does not know a word counts against a relation."""
+ITSELF = 3.0
+"""A word goes with itself above all; the referee keeps it from being said."""
+
+
+class Judgement(NamedTuple):
+    """For each clue (row) and each card (column)."""
+
+    score: Floats
+    """How related: spreads above the usual, about 2 for a good clue."""
+    doubt: Floats
+    """How far the views differ on it."""
+
+
+class Ensemble:
+    """*said* holds the written associations; its weight is that of `direct`."""
+
+    def __init__(
+        self, views: Mapping[str, View], weights: Mapping[str, float], said: Sparse, words: int
+    ) -> None:
+        self.views = views
+        self._weights = weights
+        self._said = said
+        self._words = words
+        self._total = max(sum(weights[name] for name in views), 1e-9)
+        self.direct = weights.get("direct", 0.0)
+        """What a direct association of full strength adds."""
+
+    def sides(self, rows: Rows) -> dict[str, Side]:
+        return {name: Side(view, view.rows(rows)) for name, view in self.views.items()}
+
+    def compare(self, sides: Mapping[str, Side], clues: Rows, cards: Rows) -> Judgement:
+        """*sides* are those of the clues."""
+        shape = (len(clues), len(cards))
+        total, squares = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        heard = np.full(shape, SILENT * self._total, np.float32)
+        for name, other in self.sides(cards).items():
+            weight = self._weights[name]
+            found = likeness(sides[name], other)
+            total += weight * found
+            squares += weight * found * found
+            heard += (1 - SILENT) * weight * sides[name].known[:, None] * other.known[None, :]
+        score = total / heard
+        doubt = np.sqrt(np.maximum(squares / heard - score * score, 0))
+        self._add_direct(score, clues, cards)
+        score[clues[:, None] == cards[None, :]] += ITSELF
+        return Judgement(score, doubt)
+
+    def _add_direct(self, score: Floats, clues: Rows, cards: Rows) -> None:
+        if not self.direct:
+            return
+        place = np.full(self._words, -1)
+        place[clues] = np.arange(len(clues))
+        for column, card in enumerate(cards):
+            said, strengths = self._said.row(int(card))
+            there = place[said]
+            score[there[there >= 0], column] += self.direct * strengths[there >= 0]

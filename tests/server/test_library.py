@@ -1,0 +1,155 @@
+"""What a server says without a room: what a lobby offers, and records played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from room.parlour import Parlour
+from room.wild import act
+from server.station import Json, Station, station
+
+from numbers_station.decks import words
+from numbers_station.game.errors import BadRecord
+from numbers_station.game.record import read, read_prefix
+from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
+from numbers_station.server.library import Replayed, steps
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
+OPEN_DOORS = ("--rooms-per-hour=100000", "--connects-per-second=10000")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+    folder = tmp_path_factory.mktemp("library")
+    with station(folder, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as running:
+        yield running
+        assert "Traceback" not in running.log.read_text()
+
+
+def test_what_a_lobby_offers(server: Station) -> None:
+    offer = server.http("GET", "/api/offer").json()
+    presets = {preset["id"]: preset["ruleset"] for preset in offer["presets"]}
+    assert presets.keys() == VARIANTS.keys()
+    for id, ruleset in presets.items():
+        assert msgspec.convert(ruleset, Ruleset) == VARIANTS[id]
+        answer = server.http("POST", "/api/rooms", {"name": "Ann", "ruleset": ruleset})
+        assert answer.status == 201
+    assert offer["languages"] == list(Language)
+    for language in Language:
+        assert offer["words"][language]["standard"] == len(words.standard(language).words) >= 400
+        assert offer["words"][language]["children"] >= 120
+    assert offer["pictures"]["endless"] is None
+    assert offer["pictures"]["curated"] >= 280
+    assert offer["botPause"] is False
+    code, token = server.open()
+    host = server.connect(code, token)
+    for bot in offer["bots"]:
+        host.say(type="addBot", seat="red operative", bot=bot)
+        assert host.event("joined")["bot"] == bot
+
+
+def replay(server: Station, text: str) -> Json:
+    return server.http("POST", "/api/replays", {"text": text}).json()
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_records_are_played_again(server: Station, file: Path) -> None:
+    text = file.read_text("utf-8")
+    answer = server.http("POST", "/api/replays", {"text": text})
+    record = read(text)
+    assert answer.status == 200
+    replayed = msgspec.json.decode(answer.body, type=Replayed)
+    assert replayed.dealt == record.dealt
+    assert tuple(event for step in replayed.played for event in step.events) == record.events
+    assert replayed.key == (record.key.reveal() if record.key else None)
+    numbers = [step.turn for step in replayed.played]
+    assert numbers == sorted(numbers)
+    assert numbers[-1] == len(record.turns())
+
+
+@given(st.sampled_from(CONFIGURATIONS), st.integers(0, 2**32), st.booleans(), st.integers(1, 100))
+@settings(deadline=None, max_examples=80)
+def test_the_moves_are_those_of_the_room(
+    ruleset: Ruleset, seed: int, strict: bool, most: int
+) -> None:
+    timer = Timer(30, strict=True) if strict else Timer()
+    chosen = msgspec.structs.replace(ruleset, timer=timer)
+    parlour = Parlour(chosen, seed).seated()
+    parlour.start()
+    rng = Random(seed)
+    for _ in range(most):
+        act(parlour, rng, host=False)(parlour)
+        if strict and rng.random() < 0.2:
+            parlour.tick(31_000)
+    record = read(parlour.room.record())
+    facts = [msgspec.json.decode(frame)["event"] for frame in parlour.room._ledger.frames]
+    played = [fact["events"] for fact in facts if fact["type"] == "played"]
+    first, *rest = played
+    moves = [msgspec.to_builtins(step.events) for step in steps(record)]
+    if strict:  # the first timer starts with the deal
+        moves[0] = moves[0][1:]
+        moves = [move for move in moves if move]
+    assert [list(move) for move in moves] == rest
+    assert first[0]["type"] == "dealt"
+
+
+@given(st.sampled_from(RECORDS), st.data())
+@settings(deadline=None, max_examples=150)
+def test_damaged_records_are_refused_with_their_place(file: Path, data: st.DataObject) -> None:
+    text = file.read_text("utf-8")
+    place = data.draw(st.integers(0, len(text)))
+    cut = data.draw(st.integers(0, 20))
+    broken = text[:place] + data.draw(st.text(max_size=5)) + text[place + cut :]
+    _, error = read_prefix(broken)
+    server = DAMAGED[0]
+    answer = server.http("POST", "/api/replays", {"text": broken})
+    if error is None:
+        assert answer.status == 200
+        return
+    assert isinstance(error, BadRecord)
+    refused = answer.json()
+    assert (answer.status, refused["code"]) == (400, "bad_record")
+    (fault,) = refused["faults"]
+    assert (fault["line"], fault["column"]) == (error.line, error.column)
+
+
+DAMAGED: list[Station] = []
+
+
+@pytest.fixture(autouse=True)
+def _at_hand(server: Station) -> None:
+    DAMAGED[:] = [server]
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b"", "bad_message"),
+        (b"{}", "bad_message"),
+        (b'{"text":7}', "bad_message"),
+        (b'{"text":"x","more":1}', "bad_message"),
+        (b'{"text":""}', "bad_record"),
+        (b'{"text":"\\u0000"}', "bad_record"),
+        (b'{"text":"\\ud800"}', "bad_message"),
+        (b"[" * 60_000, "bad_message"),
+        (b" " * 70_000, "too_big"),
+    ],
+)
+def test_texts_that_are_no_record(server: Station, body: bytes, code: str) -> None:
+    answer = server.http("POST", "/api/replays", body)
+    assert answer.json()["code"] == code
+    assert answer.status in (400, 413)
+
+
+def test_a_record_comes_from_our_own_pages(server: Station) -> None:
+    stranger = {"Origin": "http://elsewhere.example"}
+    answer = server.http("POST", "/api/replays", {"text": ""}, stranger)
+    assert answer.json()["code"] == "bad_origin"
+    form = {"Content-Type": "text/plain"}
+    assert server.http("POST", "/api/replays", b"x", form).json()["code"] == "json_only"

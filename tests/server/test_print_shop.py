@@ -1,0 +1,105 @@
+"""PDFs from a real server: all kinds, one at a time, keys never twice, nothing by file name."""
+
+from __future__ import annotations
+
+import io
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from server.station import Answer, Station, station
+
+OPEN_DOORS = ("--connects-per-second=10000",)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+    folder = tmp_path_factory.mktemp("print")
+    with station(folder, "--database=memory:", *OPEN_DOORS) as running:
+        yield running
+        assert "Traceback" not in running.log.read_text()
+
+
+def fetched(server: Station, path: str) -> Answer:
+    answer = server.http("GET", f"/api/print/{path}")
+    assert answer.status == 200, answer.body
+    assert answer.headers["content-type"] == "application/pdf"
+    return answer
+
+
+def test_words_in_a_language_on_a_paper(server: Station) -> None:
+    answer = fetched(server, "words.pdf?language=nl&paper=letter&count=6")
+    page = PdfReader(io.BytesIO(answer.body)).pages[0].mediabox
+    assert round(page.width) == 612
+    assert 'filename="numbers-station-words-nl-letter.pdf"' in answer.headers["content-disposition"]
+    again = fetched(server, "words.pdf?count=6&paper=letter&language=nl")
+    assert again.body == answer.body
+    children = fetched(server, "words.pdf?language=nl&paper=letter&count=6&deck=children")
+    assert children.body != answer.body
+
+
+@pytest.mark.parametrize("kind", ["agents", "rules", "pictures"])
+def test_the_other_kinds(server: Station, kind: str) -> None:
+    answer = fetched(server, f"{kind}.pdf?language=is&grid=5x4&count=2")
+    assert "max-age" in answer.headers["cache-control"]
+
+
+def test_keys_are_never_the_same_twice(server: Station) -> None:
+    first, second = (fetched(server, "keys.pdf?count=4") for _ in range(2))
+    assert first.body != second.body
+    assert first.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "code"),
+    [
+        ("posters.pdf", 404, "no_such_print"),
+        ("WORDS.pdf", 404, "no_such_print"),
+        ("words.pdf?language=xx", 400, "bad_message"),
+        ("words.pdf?paper=a0", 400, "bad_message"),
+        ("words.pdf?deck=/etc/passwd", 400, "bad_message"),
+        ("words.pdf?deck=../../words.txt", 400, "bad_message"),
+        ("words.pdf?seed=1", 400, "bad_message"),
+        ("words.pdf?count=0", 400, "bad_message"),
+        ("words.pdf?count=601", 400, "bad_message"),
+        ("words.pdf?count=-1", 400, "bad_message"),
+        ("words.pdf?count=%D9%A3", 400, "bad_message"),
+        ("words.pdf?count=" + "9" * 5000, 400, "bad_message"),
+        ("keys.pdf?grid=6x6", 400, "bad_message"),
+    ],
+)
+def test_what_cannot_be_printed(server: Station, path: str, status: int, code: str) -> None:
+    answer = server.http("GET", f"/api/print/{path}")
+    assert (answer.status, answer.json()["code"]) == (status, code)
+
+
+def test_one_at_a_time_for_an_address_while_games_go_on(server: Station) -> None:
+    answers: list[Answer] = []
+
+    def ask(count: int) -> None:
+        answers.append(server.http("GET", f"/api/print/all.pdf?count={count}"))
+
+    threads = [threading.Thread(target=ask, args=(count,)) for count in (20, 21, 22)]
+    for thread in threads:
+        thread.start()
+    code, token = server.open()
+    server.connect(code, token).settled()
+    for thread in threads:
+        thread.join()
+    statuses = sorted(answer.status for answer in answers)
+    assert statuses[0] == 200
+    assert set(statuses[1:]) <= {200, 429}
+    assert 429 in statuses
+    refused = next(answer for answer in answers if answer.status == 429)
+    assert refused.json()["code"] == "printing"
+    assert refused.headers["retry-after"]
+
+
+def test_a_folder_is_not_a_deck(server: Station, tmp_path: Path) -> None:
+    file = tmp_path / "own.txt"
+    file.write_text("secret / words\n" * 30)
+    answer = server.http("GET", f"/api/print/words.pdf?deck={file}")
+    assert answer.json()["code"] == "bad_message"
+    assert b"secret" not in answer.body

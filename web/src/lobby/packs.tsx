@@ -1,0 +1,134 @@
+/** What the cards come from: our decks, the children's deck, the host's own words, endless pictures. */
+
+import { useSignal } from "@preact/signals";
+import { post, Refusal } from "../api.ts";
+import type { RoomCtrl } from "../ctrl.ts";
+import type { Stock } from "../fold/hall.ts";
+import { t, troubleText } from "../texts.ts";
+import type { Brought, Fault } from "../types.ts";
+import { Button, Choice, Field, Notice, Toggle } from "../view/parts/mod.ts";
+
+export function Packs({ room }: { room: RoomCtrl }) {
+  const { stock, pack, rules, paused } = room.hall.value!;
+  const host = room.isHost.value;
+  const set = (change: Partial<Stock>) => room.ask({ type: "stock", ...stock, ...change });
+  return (
+    <section class="plate">
+      <h2>{t("pack.title")}</h2>
+      {rules.content !== "pictures" && (
+        <Choice
+          legend={t("pack.words")}
+          hint={t(`pack.words_hint.${stock.words}`)}
+          value={stock.words}
+          disabled={!host}
+          options={(["standard", "children", "own"] as const).map((value) => ({
+            value,
+            label: t(`pack.${value}`),
+            disabled: value === "own" && pack === null,
+          }))}
+          onChange={(words) => set({ words })}
+        />
+      )}
+      {rules.content !== "pictures" && pack && <p>{t("pack.brought", { name: pack.name, n: pack.words })}</p>}
+      {rules.content !== "pictures" && host && <Own room={room} onDone={() => set({ words: "own" })} />}
+      {rules.content !== "words" && (
+        <Choice
+          legend={t("pack.pictures")}
+          hint={t(`pack.pictures_hint.${stock.pictures}`)}
+          value={stock.pictures}
+          disabled={!host}
+          options={(["curated", "endless"] as const).map((value) => ({ value, label: t(`pack.${value}`) }))}
+          onChange={(pictures) => set({ pictures })}
+        />
+      )}
+      <Toggle
+        label={t("pack.pause")}
+        hint={t("pack.pause_hint")}
+        on={paused}
+        disabled={!host}
+        onChange={(pause) => room.ask({ type: "pace", pause })}
+      />
+      {host && <Lock room={room} />}
+    </section>
+  );
+}
+
+/** Paste words, one a line; every mistake is shown at once. */
+function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
+  const open = useSignal(false);
+  const text = useSignal("");
+  const faults = useSignal<readonly Fault[]>([]);
+  const trouble = useSignal<string | null>(null);
+  async function bring(event: Event) {
+    event.preventDefault();
+    faults.value = [];
+    trouble.value = null;
+    try {
+      await post<Brought>(`/api/rooms/${room.code}/words`, { text: text.value });
+      open.value = false;
+      onDone();
+    } catch (refusal) {
+      const body = refusal instanceof Refusal ? refusal.body as { faults?: Fault[] } | null : null;
+      faults.value = body?.faults ?? [];
+      trouble.value = troubleText(refusal);
+    }
+  }
+  if (!open.value) {
+    return <Button icon="pencil" onClick={() => open.value = true}>{t("pack.bring")}</Button>;
+  }
+  return (
+    <form class="stack" onSubmit={bring}>
+      <Field
+        label={t("pack.paste")}
+        hint={t("pack.paste_hint")}
+        rows={8}
+        value={text.value}
+        onInput={(value) => text.value = value}
+      />
+      <div role="alert">
+        {trouble.value && (
+          <Notice tone="bad">
+            <p>{trouble.value}</p>
+            {faults.value.slice(0, 20).map((fault, at) => (
+              <p key={at}>
+                {fault.line > 0 ? t("pack.line", { n: fault.line }) : ""} {faultText(fault)}
+              </p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div class="row">
+        <Button onClick={() => open.value = false}>{t("common.cancel")}</Button>
+        <Button kind="main" type="submit" disabled={!text.value.trim()}>{t("pack.use")}</Button>
+      </div>
+    </form>
+  );
+}
+
+function faultText(fault: Fault): string {
+  const text = t(`fault.${fault.code}`);
+  return text.startsWith("⟦") ? fault.message : text;
+}
+
+/** A password at the door, for those who want one. */
+function Lock({ room }: { room: RoomCtrl }) {
+  const word = useSignal("");
+  const locked = room.hall.value!.locked;
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        room.ask({ type: "lock", password: locked ? null : word.value });
+        word.value = "";
+      }}
+    >
+      {!locked && (
+        <Field label={t("lobby.password")} hint={t("lobby.password_hint")} value={word.value} maxLength={100} onInput={(value) => word.value = value} />
+      )}
+      <Button type="submit" disabled={!locked && !word.value}>
+        {t(locked ? "lobby.unlock" : "lobby.lock")}
+      </Button>
+    </form>
+  );
+}
