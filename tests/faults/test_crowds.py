@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 from server.raw import Raw, frame
 from server.station import Station, station
 
+from numbers_station.server.config import SOCKETS
+
 OPEN_DOORS = (
     "--rooms-per-hour=100000",
     "--joins-per-minute=100000",
@@ -84,10 +86,12 @@ def test_a_client_that_stops_reading_is_dropped_and_resumes(tmp_path: Path, sock
         assert back.seq == speaker.settled()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+@pytest.fixture(scope="module", params=SOCKETS)
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Station]:
     folder = tmp_path_factory.mktemp("fuzz")
-    options = (*OPEN_DOORS, "--connects-per-second=100000")
+    options = (*OPEN_DOORS, "--connects-per-second=100000", f"--socket={request.param}")
     with station(folder, f"--database=sqlite:///{folder}/rooms.db", *options) as running:
         yield running
 

@@ -111,3 +111,31 @@ def test_one_server_is_killed_and_the_other_carries_on(pair: list[Station]) -> N
     late = pair[0].connect(clients[1].code, clients[1].token)
     late.settled()
     assert late.seq == clients[1].seq
+
+
+def test_markers_and_presence_reach_the_other_server(pair: list[Station]) -> None:
+    clients = spread(pair)
+    for client in clients:
+        client.say(type="ping")
+    for client in (clients[0], clients[2]):
+        late = client.station.connect(client.code)
+        late.until(lambda f: f["type"] == "present" and f["players"] == [1, 2, 3, 4])
+        late.close()
+    clients[0].settled()
+    starting, _ = key_of(clients[0])
+    lead, guesser = clients[:2] if starting == "red" else clients[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 2})
+    guesser.event("played")
+    guesser.say(type="mark", card=7)
+    number = 2 if starting == "red" else 4
+    laid = {"type": "marked", "player": number, "card": 7, "on": True}
+    for client in clients:
+        assert client.frame("marked") == laid
+    for each in pair:
+        late = each.connect(clients[0].code)
+        assert late.frame("markers")["marks"] == [{"player": number, "cards": [7]}]
+    clients[3].close()
+    for client in clients[:3]:
+        client.until(lambda f: f["type"] == "present" and f["players"] == [1, 2, 3])
+    for each in pair:
+        assert "numbers_station_errors_total 0\n" in each.http("GET", "/metrics").body.decode()

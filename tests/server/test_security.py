@@ -10,16 +10,23 @@ from __future__ import annotations
 
 import contextlib
 import re
+import socket
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 from server.raw import Raw, frame
 from server.station import Client, Station, key_of, station, turn
 from websockets.exceptions import ConnectionClosed
+
+from numbers_station.decks.supply import picture, supply, theme
+from numbers_station.game.board import Picture, Word
+from numbers_station.game.deal import deal
+from numbers_station.game.ruleset import Ruleset
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
 
@@ -190,13 +197,40 @@ def test_codenames_plus_8_the_last_players_drop_deletes_the_room(server: Station
 
 
 def test_nightmachinery_9_the_key_cannot_be_recomputed(server: Station) -> None:
-    """Two rooms with the same cards would have different keys, and no number leads to one."""
+    """
+    No number that an onlooker gets, nor the time, nor the room's code, is a seed of the deal.
+
+    A room that is dealt with a seed is found out by the same search, so the search can succeed.
+    """
     clients = server.table()
     onlooker = server.connect(clients[0].code)
-    text = told(onlooker)
-    numbers = {int(n) for n in re.findall(rb"(?<![\w\"])\d{6,}", text)}
-    now = time.time() * 1000
-    assert all(abs(number - now) < 3600_000 for number in numbers)  # times only, no seed
+    words = re.findall(r'"text":"([^"]+)"', told(onlooker).decode())[:25]
+    clients[0].settled()
+    assert seeds_that_deal(words, suspects(told(onlooker), clients[0].code)) == []
+    number = 1234567
+    board = dealt_from(number)
+    assert seeds_that_deal(board, suspects(b'{"seed":%d}' % number, "BCDFGH")) == [number]
+
+
+def suspects(text: bytes, code: str) -> list[object]:
+    """Everything that could be a seed: numbers on the wire and their neighbours, texts, times."""
+    numbers = {int(digits) for digits in re.findall(rb"\d{1,19}", text)}
+    now = int(time.time())
+    near = {number + step for number in numbers for step in (-1, 0, 1)}
+    clock = {*range(now - 60, now + 2), *range(now * 1000, now * 1000 + 50)}
+    return [*sorted(near | clock), code, code.lower(), code.encode()]
+
+
+def dealt_from(seed: object) -> list[str]:
+    rng = Random(seed)  # type: ignore[arg-type]
+    cards = deal(Ruleset(), *supply(Ruleset()), rng, theme).faces
+    return [card.text for card in cards if isinstance(card, Word)]
+
+
+def seeds_that_deal(words: list[str], candidates: list[object]) -> list[object]:
+    """The candidates that deal these words, in any order."""
+    assert len(words) == 25
+    return [seed for seed in candidates if set(dealt_from(seed)) == set(words)]
 
 
 def test_nightmachinery_10_a_spectator_who_stops_reading(tmp_path: Path) -> None:
@@ -288,8 +322,36 @@ def test_schluggi_15_asking_for_the_key_and_flipping_twice(server: Station) -> N
 def test_banool_16_no_address_is_fetched_and_rooms_do_not_wait_for_each_other(
     server: Station,
 ) -> None:
-    answer = server.http("POST", "/api/rooms", {"name": "Eve", "wordlist": "http://127.0.0.1/x"})
-    assert answer.json()["code"] == "bad_message"
+    """A listener waits for a call that never comes, and a slow upload holds nobody else up."""
+    code, token = server.open()
+    host = {"Authorization": f"Bearer {token}"}
+    with socket.create_server(("127.0.0.1", 0)) as trap:
+        trap.settimeout(0.5)
+        url = f"http://127.0.0.1:{trap.getsockname()[1]}/words.txt"
+        answer = server.http("POST", "/api/rooms", {"name": "Eve", "wordlist": url})
+        assert answer.json()["code"] == "bad_message"
+        for text in (url, f"@{url}", f"words: {url}", f"file://{__file__}\n" * 60):
+            sent = server.http("POST", f"/api/rooms/{code}/words", {"text": text}, host)
+            assert sent.json()["code"] == "bad_pack"
+        client = server.connect(code, token)
+        for message in ({"type": "stock", "words": url}, {"type": "stock", "pictures": url}):
+            client.say(**message)
+            assert client.frame("refused")["code"] == "bad_message"
+        server.http("GET", f"/api/print/words.pdf?deck={url}")
+        server.http("GET", f"/api/pictures/{url.replace('/', '%2F')}.svg")
+        with pytest.raises(TimeoutError):
+            trap.accept()
+    # Somebody who sends words drop by drop, and one whose words take long to read.
+    clients = server.table()
+    with socket.create_connection(("127.0.0.1", server.port)) as slow:
+        head = f"POST /api/rooms/{code}/words HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n"
+        slow.sendall(f"{head}Content-Type: application/json\r\n\r\n{{".encode())
+        heavy = {"text": "x!\n" * 60_000}
+        path = f"/api/rooms/{code}/words"
+        reading = threading.Thread(target=server.http, args=("POST", path, heavy, host))
+        reading.start()
+        turn(clients)  # would not end if rooms waited for each other
+        reading.join()
 
 
 def test_banool_17_picture_names_do_not_describe_the_picture(server: Station) -> None:
@@ -298,6 +360,16 @@ def test_banool_17_picture_names_do_not_describe_the_picture(server: Station) ->
     pictures = re.findall(rb'"kind":"picture","id":"([^"]+)"', told(clients[1]))
     assert len(set(pictures)) >= 20
     assert all(re.fullmatch(rb"[a-z]?\d+|[0-9a-f]+", name) for name in pictures), pictures[:3]
+    clients[0].say(type="abandon")
+    clients[0].say(type="stock", pictures="endless")
+    clients[0].say(type="start")
+    clients[0].event("stocked")
+    fresh = re.findall(rb'"kind":"picture","id":"(e[^"]+)"', told(clients[0]))
+    assert len(set(fresh)) == 20
+    for name in fresh:
+        recipe = picture(Picture(name.decode()))
+        named = {word for part in (*recipe.parts, *recipe.stagings) for word in part.split("-")}
+        assert not any(word in name.decode().lower() for word in named if len(word) > 3)
 
 
 def test_green_18_values_out_of_range_are_refused_by_the_server(server: Station) -> None:

@@ -78,15 +78,20 @@ export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
   );
 }
 
-/** What just happened, on screen for a while and in the ears of those who listen. */
+/** What the board itself does not show well enough. */
+const TOLD = new Set(["challenged", "ruled", "penalised", "waived", "gaveUp", "timerExpired"]);
+
+/** What just happened: all of it for those who listen, on screen what one could overlook. */
 function News({ room }: { room: RoomCtrl }) {
   const toasts = useSignal<Toast[]>([]);
+  const spoken = useSignal("");
   const trouble = room.trouble.value;
   useSignalEffect(() => {
     const news = room.news.value;
     const match = room.match.peek();
     if (!news || !match) return;
-    const text = sentences(news.events, match).join(" ");
+    spoken.value = sentences(news.events, match).join(" ");
+    const text = sentences(news.events.filter(({ type }) => TOLD.has(type)), match).join(" ");
     if (!text) return;
     toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];
     setTimeout(() => toasts.value = toasts.peek().filter(({ id }) => id !== news.seq), READ);
@@ -99,5 +104,10 @@ function News({ room }: { room: RoomCtrl }) {
   const refused: Toast[] = trouble
     ? [{ id: "trouble", tone: "bad", text: refusalText(trouble.code, trouble.message) }]
     : [];
-  return <Notices notices={[...toasts.value, ...refused]} />;
+  return (
+    <>
+      <p class="unseen" role="status">{spoken.value}</p>
+      <Notices notices={[...toasts.value, ...refused]} />
+    </>
+  );
 }

@@ -55,7 +55,7 @@ export function Board({ label, cards, columns: wanted, lang, onPress }: BoardPro
                   <Card
                     {...card}
                     tabIndex={index === current ? 0 : -1}
-                    onPress={card.onPress ?? (() => onPress?.(index))}
+                    onPress={card.onPress ?? (onPress && (() => onPress(index)))}
                   />
                 </div>
               );

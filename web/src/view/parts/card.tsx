@@ -33,18 +33,19 @@ export interface CardProps {
 
 /** One card of the board: paper with a word or a picture, perhaps covered, keyed and marked. */
 export function Card(props: CardProps) {
-  const { word, picture, label, cover, secret, markers, selected, disabled, landing } = props;
+  const { word, picture, label, cover, secret, markers, selected, landing, onPress } = props;
+  const idle = props.disabled || !onPress;
   return (
     <button
       type="button"
       class="card"
       aria-label={label}
-      aria-pressed={disabled || cover ? undefined : !!selected}
-      aria-disabled={disabled || undefined}
+      aria-pressed={idle || cover ? undefined : !!selected}
+      aria-disabled={idle || undefined}
       tabIndex={props.tabIndex}
       data-key={cover ? undefined : secret?.identity}
       data-face={picture === undefined ? "word" : "picture"}
-      onClick={() => disabled || props.onPress?.()}
+      onClick={() => idle || onPress()}
     >
       <span class="card-paper">
         {picture === undefined ? <Word word={word ?? ""} /> : (
