@@ -93,9 +93,13 @@ function StartBar({ room }: { room: RoomCtrl }) {
       </p>
       {room.isHost.value && (
         <div class="row">
-          <Button icon="shuffle" onClick={() => room.ask({ type: "shuffle" })}>{t("lobby.shuffle")}</Button>
+          <Button icon="shuffle" onClick={() => room.ask({ type: "shuffle" })}>
+            {t("lobby.shuffle")}
+          </Button>
           {flipped && (
-            <Button icon="flip" onClick={() => room.ask({ type: "rotate" })}>{t("end.rotate")}</Button>
+            <Button icon="flip" onClick={() => room.ask({ type: "rotate" })}>
+              {t("end.rotate")}
+            </Button>
           )}
         </div>
       )}

@@ -29,15 +29,25 @@ export function Packs({ room }: { room: RoomCtrl }) {
           onChange={(words) => set({ words })}
         />
       )}
-      {rules.content !== "pictures" && pack && <p>{t("pack.brought", { name: pack.name, n: pack.words })}</p>}
-      {rules.content !== "pictures" && host && <Own room={room} onDone={() => set({ words: "own" })} />}
+      {rules.content !== "pictures" && pack && (
+        <p>{t("pack.brought", { name: pack.name, n: pack.words })}</p>
+      )}
+      {rules.content !== "pictures" && host && (
+        <Own
+          room={room}
+          onDone={() => set({ words: "own" })}
+        />
+      )}
       {rules.content !== "words" && (
         <Choice
           legend={t("pack.pictures")}
           hint={t(`pack.pictures_hint.${stock.pictures}`)}
           value={stock.pictures}
           disabled={!host}
-          options={(["curated", "endless"] as const).map((value) => ({ value, label: t(`pack.${value}`) }))}
+          options={(["curated", "endless"] as const).map((value) => ({
+            value,
+            label: t(`pack.${value}`),
+          }))}
           onChange={(pictures) => set({ pictures })}
         />
       )}
@@ -124,7 +134,13 @@ function Lock({ room }: { room: RoomCtrl }) {
       }}
     >
       {!locked && (
-        <Field label={t("lobby.password")} hint={t("lobby.password_hint")} value={word.value} maxLength={100} onInput={(value) => word.value = value} />
+        <Field
+          label={t("lobby.password")}
+          hint={t("lobby.password_hint")}
+          value={word.value}
+          maxLength={100}
+          onInput={(value) => word.value = value}
+        />
       )}
       <Button type="submit" disabled={!locked && !word.value}>
         {t(locked ? "lobby.unlock" : "lobby.lock")}

@@ -56,10 +56,14 @@ function Place({ room, seat, title, people }: PlaceProps) {
       }}
     >
       <h3>{title}</h3>
-      {seat && <p class="hint">{t(isSpymaster(seat) ? "lobby.spymaster_hint" : "lobby.operative_hint")}</p>}
+      {seat && (
+        <p class="hint">{t(isSpymaster(seat) ? "lobby.spymaster_hint" : "lobby.operative_hint")}</p>
+      )}
       {people.length === 0 && <p class="seat-empty">{t("lobby.empty")}</p>}
       {people.length > 0 && (
-        <ul>{people.map((person) => <Sitting key={person.number} room={room} person={person} />)}</ul>
+        <ul>
+          {people.map((person) => <Sitting key={person.number} room={room} person={person} />)}
+        </ul>
       )}
       <div class="seat-actions">
         {me !== null && !mine && (free || room.isHost.value) && (
@@ -68,7 +72,10 @@ function Place({ room, seat, title, people }: PlaceProps) {
           </Button>
         )}
         {me !== null && seat === null && room.seat.value !== "spectator" && (
-          <Button icon="eye" onClick={() => room.ask({ type: "sit", seat: "spectator" })}>
+          <Button
+            icon="eye"
+            onClick={() => room.ask({ type: "sit", seat: "spectator" })}
+          >
             {t("lobby.watch")}
           </Button>
         )}

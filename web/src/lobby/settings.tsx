@@ -12,7 +12,8 @@ export function Settings({ room }: { room: RoomCtrl }) {
   const open = useSignal(false);
   const rules = room.hall.value!.rules;
   const host = room.isHost.value;
-  const set = (change: Partial<Rules>) => room.ask({ type: "configure", ruleset: { ...rules, ...change } });
+  const set = (change: Partial<Rules>) =>
+    room.ask({ type: "configure", ruleset: { ...rules, ...change } });
   return (
     <section class="plate lobby-settings">
       <h2>{t("lobby.game")}</h2>
@@ -31,7 +32,9 @@ export function Settings({ room }: { room: RoomCtrl }) {
 }
 
 /** The ways to play that have a name. Language and house rules stay as they are. */
-function Presets({ rules, onChoose }: { rules: Rules; onChoose: (ruleset: Partial<Rules>) => void }) {
+function Presets(
+  { rules, onChoose }: { rules: Rules; onChoose: (ruleset: Partial<Rules>) => void },
+) {
   const presets = offers.value?.presets ?? [];
   return (
     <div class="presets" role="group" aria-label={t("lobby.presets")}>
@@ -41,7 +44,12 @@ function Presets({ rules, onChoose }: { rules: Rules; onChoose: (ruleset: Partia
           type="button"
           class="preset"
           aria-pressed={matches(rules, ruleset)}
-          onClick={() => onChoose({ ...(ruleset as Rules), language: rules.language, houseRules: rules.houseRules })}
+          onClick={() =>
+            onChoose({
+              ...(ruleset as Rules),
+              language: rules.language,
+              houseRules: rules.houseRules,
+            })}
         >
           <b>{t(`preset.${id}.name`)}</b>
           <span>{t(`preset.${id}.about`)}</span>
@@ -68,13 +76,14 @@ function Summary({ rules }: { rules: Rules }) {
       <li>{t(`set.mode.${rules.mode}`)}</li>
       <li>{t(`set.ending.${rules.ending}`)}</li>
       <li>{t(`languages.${rules.language}`)}</li>
-      <li>{t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds })}</li>
+      <li>
+        {t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds })}
+      </li>
       {!rules.expert && <li>{t("set.no_expert")}</li>}
       {!rules.penalty && <li>{t("set.no_penalty")}</li>}
       {rules.approval && <li>{t("set.approval")}</li>}
-      {changed.map((name) => (
-        <li key={name}>{t(`house.${name}.${house[name] ? "on" : "off"}`)}</li>
-      ))}
+      {changed.map((name) => <li key={name}>{t(`house.${name}.${house[name] ? "on" : "off"}`)}
+      </li>)}
       {SOUNDS.filter((name) => house[name] !== null).map((name) => (
         <li key={name}>{t(`house.${name}.${house[name] ? "on" : "off"}`)}</li>
       ))}
@@ -158,10 +167,28 @@ function All({ rules, disabled, set }: AllProps) {
         options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
         onChange={(language) => set({ language })}
       />
-      <Toggle label={t("set.expert.title")} hint={t("set.expert.hint")} on={rules.expert} disabled={disabled} onChange={(expert) => set({ expert })} />
-      <Toggle label={t("set.penalty.title")} hint={t("set.penalty.hint")} on={rules.penalty} disabled={disabled} onChange={(penalty) => set({ penalty })} />
+      <Toggle
+        label={t("set.expert.title")}
+        hint={t("set.expert.hint")}
+        on={rules.expert}
+        disabled={disabled}
+        onChange={(expert) => set({ expert })}
+      />
+      <Toggle
+        label={t("set.penalty.title")}
+        hint={t("set.penalty.hint")}
+        on={rules.penalty}
+        disabled={disabled}
+        onChange={(penalty) => set({ penalty })}
+      />
       {rules.mode !== "coop" && (
-        <Toggle label={t("set.approval_title")} hint={t("set.approval_hint")} on={rules.approval} disabled={disabled} onChange={(approval) => set({ approval })} />
+        <Toggle
+          label={t("set.approval_title")}
+          hint={t("set.approval_hint")}
+          on={rules.approval}
+          disabled={disabled}
+          onChange={(approval) => set({ approval })}
+        />
       )}
       <Range
         label={t("set.seconds", { n: rules.timer.seconds })}
@@ -187,7 +214,8 @@ function All({ rules, disabled, set }: AllProps) {
 function House({ rules, disabled, set }: AllProps) {
   const house = rules.houseRules;
   const note = useSignal("");
-  const change = (part: Partial<Required<HouseRules>>) => set({ houseRules: { ...house, ...part } });
+  const change = (part: Partial<Required<HouseRules>>) =>
+    set({ houseRules: { ...house, ...part } });
   return (
     <>
       <h3>{t("house.title")}</h3>
@@ -209,7 +237,10 @@ function House({ rules, disabled, set }: AllProps) {
           hint={t(`house.${name}.hint`)}
           value={String(house[name])}
           disabled={disabled}
-          options={["null", "true", "false"].map((value) => ({ value, label: t(`house.sound.${value}`) }))}
+          options={["null", "true", "false"].map((value) => ({
+            value,
+            label: t(`house.sound.${value}`),
+          }))}
           onChange={(value) => change({ [name]: value === "null" ? null : value === "true" })}
         />
       ))}
@@ -239,7 +270,12 @@ function House({ rules, disabled, set }: AllProps) {
             note.value = "";
           }}
         >
-          <Field label={t("house.write")} value={note.value} maxLength={200} onInput={(value) => note.value = value} />
+          <Field
+            label={t("house.write")}
+            value={note.value}
+            maxLength={200}
+            onInput={(value) => note.value = value}
+          />
           <Button type="submit" disabled={!note.value.trim()}>{t("house.add")}</Button>
         </form>
       )}
@@ -262,7 +298,11 @@ function Range({ label, onChange, ...rest }: RangeProps) {
   return (
     <label class="range">
       <span>{label}</span>
-      <input type="range" {...rest} onChange={(event) => onChange(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        {...rest}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
     </label>
   );
 }

@@ -41,7 +41,10 @@ export default function Page() {
 
 /** Open a room and go there. */
 async function open(name: string, ruleset: Ruleset): Promise<string> {
-  const room = await post<RoomOpened>("/api/rooms", { name, ruleset: { ...ruleset, language: spoken() } });
+  const room = await post<RoomOpened>("/api/rooms", {
+    name,
+    ruleset: { ...ruleset, language: spoken() },
+  });
   remember("name", name);
   return room.code;
 }
@@ -100,7 +103,10 @@ function Bots() {
     trouble.value = null;
     try {
       const grid = content.value === "pictures" ? "5x4" : "5x5";
-      const code = await open(remembered("name") ?? t("home.host"), { content: content.value, grid });
+      const code = await open(remembered("name") ?? t("home.host"), {
+        content: content.value,
+        grid,
+      });
       await seat(code, role.value);
       location.assign(`/r/${code}`);
     } catch (refusal) {

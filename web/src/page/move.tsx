@@ -22,7 +22,9 @@ export default function Page() {
     <main class="page page-note">
       <Wordmark as="h1" />
       <div role="status">
-        <Notice tone={state.value === "not_moved" ? "bad" : "good"}>{t(`move.${state.value}`)}</Notice>
+        <Notice tone={state.value === "not_moved" ? "bad" : "good"}>
+          {t(`move.${state.value}`)}
+        </Notice>
       </div>
       {state.value === "moved" && (
         <Button kind="main" href={`/r/${code.value}`}>{t("move.to_room")}</Button>

@@ -23,13 +23,22 @@ export default function Page() {
     if (busy.value) return;
     busy.value = true;
     trouble.value = null;
-    const wishes = new URLSearchParams({ language: language.value, paper: paper.value, deck: deck.value });
+    const wishes = new URLSearchParams({
+      language: language.value,
+      paper: paper.value,
+      deck: deck.value,
+    });
     try {
       const answer = await fetch(`/api/print/${kind.value}.pdf?${wishes}`);
       if (!answer.ok) throw await answer.json() as Refused;
-      save(await answer.blob(), `numbers-station-${kind.value}-${language.value}-${paper.value}.pdf`);
+      save(
+        await answer.blob(),
+        `numbers-station-${kind.value}-${language.value}-${paper.value}.pdf`,
+      );
     } catch (refusal) {
-      trouble.value = refusal instanceof TypeError ? t("refused.no_connection") : troubleText(refusal);
+      trouble.value = refusal instanceof TypeError
+        ? t("refused.no_connection")
+        : troubleText(refusal);
     } finally {
       busy.value = false;
     }
@@ -50,14 +59,20 @@ export default function Page() {
         <Choice
           legend={t("common.language")}
           value={language.value}
-          options={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{t(`languages.${value}`)}</span> }))}
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: <span lang={value}>{t(`languages.${value}`)}</span>,
+          }))}
           onChange={(value) => language.value = value}
         />
         {withWords && (
           <Choice
             legend={t("print.deck")}
             value={deck.value}
-            options={(["standard", "children"] as const).map((value) => ({ value, label: t(`print.${value}`) }))}
+            options={(["standard", "children"] as const).map((value) => ({
+              value,
+              label: t(`print.${value}`),
+            }))}
             onChange={(value) => deck.value = value}
           />
         )}

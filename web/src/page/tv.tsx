@@ -84,7 +84,6 @@ function Screen({ code }: { code: string }) {
                 lang={match.rules.language}
                 cards={cardsOf(room, match, null)}
               />
-              <Banner match={match} seat={null} />
             </>
           )
           : <Waiting room={room} />}
@@ -112,7 +111,14 @@ function Screen({ code }: { code: string }) {
 }
 
 function Now({ room, match }: { room: RoomCtrl; match: Match }) {
-  if (!match.outcome) return <ClueSlip room={room} match={match} />;
+  if (!match.outcome) {
+    return (
+      <div class="tv-clue">
+        <ClueSlip room={room} match={match} />
+        <Banner match={match} seat={null} />
+      </div>
+    );
+  }
   return (
     <div class="tv-result" data-team={match.outcome.winner}>
       <h2>{result(match)}</h2>

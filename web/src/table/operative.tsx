@@ -36,7 +36,6 @@ export function OperativeBar({ room, match, selected }: BarProps) {
 
 function Guessing({ room, match, selected }: BarProps) {
   const asking = useSignal(false);
-  const card = selected === null ? null : match.cards[selected]!;
   return (
     <>
       {match.suddenDeath
@@ -56,7 +55,9 @@ function Guessing({ room, match, selected }: BarProps) {
         disabled={selected === null}
         onClick={() => selected !== null && room.play({ type: "guess", card: selected })}
       >
-        {card ? t("table.touch", { card: shortName(card, selected!) }) : t("table.choose")}
+        {selected === null
+          ? t("table.choose")
+          : t("table.touch", { card: shortName(match, selected) })}
       </Button>
       <Dialog
         open={asking.value}

@@ -36,7 +36,6 @@ export function SpymasterBar({ room, match, selected }: BarProps) {
 function Cover({ room, match, selected, kind }: BarProps & { kind: "own" | "enemy" }) {
   const team = kind === "own" ? match.turn : other(match.turn);
   const fits = selected !== null && room.key.value?.[selected] === team;
-  const card = fits ? match.cards[selected]! : null;
   return (
     <>
       {kind === "own" && (
@@ -55,7 +54,7 @@ function Cover({ room, match, selected, kind }: BarProps & { kind: "own" | "enem
           );
         }}
       >
-        {card ? t("table.cover", { card: shortName(card, selected!) }) : t(`table.choose_${kind}`)}
+        {fits ? t("table.cover", { card: shortName(match, selected) }) : t(`table.choose_${kind}`)}
       </Button>
     </>
   );

@@ -54,6 +54,7 @@ export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
       <Header room={room} match={match} />
       <div class="table-slip">
         <ClueSlip room={room} match={match} />
+        <Banner match={match} seat={seat} />
       </div>
       <div class="table-board">
         <Board
@@ -62,7 +63,6 @@ export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
           cards={cardsOf(room, match, selected.value)}
           onPress={seat && seat !== "spectator" ? press : undefined}
         />
-        <Banner match={match} seat={seat} />
       </div>
       <div class="table-bar">
         {isSpymaster(seat)

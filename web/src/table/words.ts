@@ -25,9 +25,11 @@ export function cardName(card: Card, position: number): string {
   return descriptions.value[card.id] ?? t("table.picture", { n: position + 1 });
 }
 
-/** A card as a button names it: a picture by its place, since its description is long. */
-export function shortName(card: Card, position: number): string {
-  return card.kind === "word" ? card.text : t("table.picture", { n: position + 1 });
+/** A card as a button names it: a word as it is printed, a picture by its place. */
+export function shortName(match: Match, position: number): string {
+  const card = match.cards[position]!;
+  if (card.kind === "word") return card.text.toLocaleUpperCase(match.rules.language);
+  return t("table.picture", { n: position + 1 });
 }
 
 export function numberSign(number: ClueNumber): string {

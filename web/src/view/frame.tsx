@@ -18,7 +18,11 @@ export function Frame({ children, head, bare }: FrameProps) {
   return (
     <div class="page">
       <header class="page-head">
-        {bare ? <span /> : <a class="home-link" href="/" aria-label={t("common.home")}><Wordmark /></a>}
+        {bare ? <span /> : (
+          <a class="home-link" href="/" aria-label={t("common.home")}>
+            <Wordmark />
+          </a>
+        )}
         <div class="row">
           {head}
           <Settings />
@@ -40,7 +44,12 @@ function Settings() {
   const themes: Theme[] = ["auto", "light", "dark"];
   return (
     <>
-      <Button kind="bare" icon="language" label={t("common.settings")} onClick={() => open.value = true} />
+      <Button
+        kind="bare"
+        icon="language"
+        label={t("common.settings")}
+        onClick={() => open.value = true}
+      />
       <Sheet
         open={open.value}
         title={t("common.settings")}
