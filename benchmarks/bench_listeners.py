@@ -10,11 +10,14 @@ as announced, the most related first, by views that the spymaster does not have.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
+from published import PUBLISHED, Floats, Spymaster, View
+
 from numbers_station.bots.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.listener import TEMPERATURE
 from numbers_station.bots.planning import RARE, RARITY, Table, weigh
@@ -24,8 +27,6 @@ from numbers_station.game.board import Word
 from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.relation import relation
-from numpy.typing import NDArray
-from published import PUBLISHED, Floats, Spymaster, View
 
 CLUES = 4000
 LOSS = 25
@@ -36,6 +37,16 @@ KINDS = {
     "text": ("text",),
     "sentences": ("sentence",),
 }
+LISTENERS = (
+    ("associations",),
+    ("glosses",),
+    ("concepts",),
+    ("text",),
+    ("sentences",),
+    ("glosses", "text"),
+    ("concepts", "sentences"),
+    ("associations", "text"),
+)
 
 
 class World(NamedTuple):
@@ -49,9 +60,24 @@ class World(NamedTuple):
 class Result(NamedTuple):
     won: float
     turns: float
+    """In the games that were won."""
     score: float
     own: float
     """Own cards a clue."""
+    number: float
+    """The number said, on average."""
+
+
+class Game(NamedTuple):
+    """What all games are played with."""
+
+    board: list[str]
+    legal: NDArray[np.bool_]
+    """Whether a clue (row) may be given while a word (column) is visible."""
+    zipf: Floats
+    heard: Floats
+    """How related the listener finds them."""
+    dictionary: Floats
 
 
 def deck() -> list[str]:
@@ -59,16 +85,14 @@ def deck() -> list[str]:
     return [face.text for face in faces if isinstance(face, Word)]
 
 
-def world(kinds: list[str], board: list[str]) -> World:
-    views = {view for kind in kinds for view in KINDS[kind]}
-    known = Knowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in views})
+def world(kinds: Sequence[str], board: list[str]) -> World:
+    chosen = {view for kind in kinds for view in KINDS[kind]}
+    known = Knowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in chosen})
     cards = [known.sight([(word, 1.0)]) for word in board]
     related, doubt = known.survey(cards)
     rows = np.array([card.rows[0] for card in cards])
-    cosine = np.mean(
-        [view.rows(known.clues[:CLUES]) @ view.rows(rows).T for view in known.ensemble.views.values()],
-        axis=0,
-    )
+    views = known.ensemble.views.values()
+    cosine = np.mean([view.rows(known.clues[:CLUES]) @ view.rows(rows).T for view in views], axis=0)
     return World(related[:CLUES], doubt[:CLUES], np.asarray(cosine, np.float32))
 
 
@@ -79,7 +103,7 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
         values = np.where(view.wanted, OWN, BYSTANDER)
         values = np.where(view.enemy, ENEMY, np.where(view.assassin, ASSASSIN, values))
         none = np.zeros(0, np.intp)
-        table = Table((), view.likeness, view.wanted, values.astype(np.float32), none)
+        table = Table((), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none)
         found = weigh(table, TEMPERATURE * boldness)
         worth = found.worth - RARITY * np.maximum(0, RARE - zipf)
         clue = int(np.where(view.legal, worth, -99).argmax())
@@ -88,110 +112,98 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
     return choose
 
 
-def play(
-    spymaster: Spymaster,
-    seen: Floats,
-    dictionary: Floats,
-    heard: Floats,
-    legal: NDArray[np.bool_],
-    games: int,
-) -> Result:
+def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: int) -> Result:
+    won, turns, scores, found, clues, said = 0, 0, 0, 0, 0, 0
     rank = np.arange(1, CLUES + 1, dtype=np.float32)
-    won, turns, scores, found, clues = 0, 0, 0, 0, 0
     for seed in range(games):
         rng = Random(seed)
-        board = np.array(rng.sample(range(seen.shape[1]), 25))
-        kind = np.array([0] * 9 + [1] * 8 + [2] * 7 + [3])
-        hidden = np.ones(25, bool)
-        used = np.ones(CLUES, bool)
-        turn = 0
-        while True:
+        board = np.array(rng.sample(range(len(game.board)), 25))
+        kind = np.array(rng.sample([0] * 9 + [1] * 8 + [2] * 7 + [3], 25))
+        hidden, unused = np.ones(25, bool), np.ones(CLUES, bool)
+        turn, lost = 0, False
+        while not lost and hidden[kind == 0].any():
             turn += 1
-            here = board[hidden]
-            kinds = kind[hidden]
-            view = View(
-                seen[:, here],
-                kinds == 0,
-                kinds == 1,
-                kinds == 3,
-                legal[:, here].all(axis=1) & used,
-                rank,
-                dictionary[:, here],
+            here, kinds = board[hidden], kind[hidden]
+            legal = game.legal[:, here].all(axis=1) & unused
+            clue, number = spymaster(
+                View(
+                    seen[:, here],
+                    kinds == 0,
+                    kinds == 1,
+                    kinds == 3,
+                    legal,
+                    rank,
+                    game.dictionary[:, here],
+                    doubt[:, here],
+                )
             )
-            clue, number = spymaster(view)
             clues += 1
-            used[clue] = False
-            order = np.flatnonzero(hidden)[np.argsort(-heard[clue, here], kind="stable")]
+            said += number
+            unused[clue] = False
+            order = np.flatnonzero(hidden)[np.argsort(-game.heard[clue, here], kind="stable")]
             for card in order[:number]:
                 hidden[card] = False
                 found += kind[card] == 0
                 if kind[card] != 0:
                     break
             lost = not hidden[kind == 3].any() or not hidden[kind == 1].any()
-            if lost or not hidden[kind == 0].any():
-                break
         won += not lost
         turns += 0 if lost else turn
         scores += LOSS if lost else turn
-    return Result(won / games, turns / max(won, 1), scores / games, found / clues)
+    return Result(won / games, turns / max(won, 1), scores / games, found / clues, said / clues)
+
+
+def compared(
+    listener: Sequence[str], game: Game, boldness: Sequence[float], games: int, published: bool
+) -> Iterator[tuple[str, Result]]:
+    """Ours with all that the listener does not know, and everybody with the same single space."""
+    rest = [kind for kind in KINDS if kind not in listener]
+    everything = world(rest, game.board)
+    for bold in boldness:
+        result = play(ours(bold, game.zipf), everything.related, everything.doubt, game, games)
+        yield f"ours ({', '.join(rest)}), boldness {bold}", result
+    if not published:
+        return
+    space = next(kind for kind in ("text", "concepts", "glosses") if kind not in listener)
+    alone = world([space], game.board)
+    yield f"ours ({space})", play(ours(1.0, game.zipf), alone.related, alone.doubt, game, games)
+    for name, spymaster in PUBLISHED.items():
+        yield f"{name} ({space})", play(spymaster, alone.cosine, alone.doubt, game, games)
+    for name, spymaster in PUBLISHED.items():
+        result = play(spymaster, everything.cosine, everything.doubt, game, games)
+        yield f"{name} ({', '.join(rest)})", result
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--boldness", type=float, nargs="*", default=[1.0])
-    parser.add_argument("--listeners", nargs="*", default=list(KINDS))
+    parser.add_argument("--listener", action="append", help="kinds, with + between them")
     parser.add_argument("--ours-only", action="store_true")
     chosen = parser.parse_args()
     board = deck()
     known = Knowledge(Language.ENGLISH, {})
     clues = [known.words[row] for row in known.clues[:CLUES]]
-    zipf = known.zipf[known.clues[:CLUES]]
+    cards = [normal(word) for word in board]
     legal = np.array(
-        [
-            [relation(clue, normal(word), Language.ENGLISH) is None for word in board]
-            for clue in clues
-        ]
+        [[relation(clue, card, Language.ENGLISH) is None for card in cards] for clue in clues]
     )
-    for listener in chosen.listeners:
-        heard = world([listener], board).related
-        rest = [kind for kind in KINDS if kind != listener]
-        report(listener, rest, heard, board, legal, zipf, chosen)
-
-
-def report(
-    listener: str,
-    rest: list[str],
-    heard: Floats,
-    board: list[str],
-    legal: NDArray[np.bool_],
-    zipf: Floats,
-    chosen: argparse.Namespace,
-) -> None:
-    dictionary = world(["glosses" if listener != "glosses" else "concepts"], board).cosine
-    runs: list[tuple[str, Callable[[], Result]]] = []
-    everything = world(rest, board).related
-    for boldness in chosen.boldness:
-        spymaster = ours(boldness, zipf)
-        name = f"ours, all other views, boldness {boldness}"
-        runs.append((name, lambda s=spymaster: play(s, everything, dictionary, heard, legal, chosen.games)))
-    space = "text" if listener != "text" else "concepts"
-    alone = world([space], board)
-    if not chosen.ours_only:
-        spymaster = ours(chosen.boldness[0], zipf)
-        runs.append(
-            (f"ours, {space} alone", lambda s=spymaster: play(s, alone.related, dictionary, heard, legal, chosen.games))
-        )
-        for name, other in PUBLISHED.items():
-            runs.append((f"{name}, {space}", lambda s=other: play(s, alone.cosine, dictionary, heard, legal, chosen.games)))
-    print(f"listener: {listener}")
-    for name, run in runs:
-        result = run()
-        print(
-            f"  {name:40s} won {100 * result.won:5.1f} %  turns {result.turns:5.2f}"
-            f"  score {result.score:5.2f}  own cards a clue {result.own:4.2f}",
-            flush=True,
-        )
+    zipf = known.zipf[known.clues[:CLUES]]
+    listeners = [tuple(name.split("+")) for name in chosen.listener or ()] or LISTENERS
+    print("| listener | spymaster | won % | turns | score | own a clue | number |")
+    print("|---|---|---|---|---|---|---|")
+    for listener in listeners:
+        heard = world(listener, board).related
+        dictionary = world(["concepts" if "glosses" in listener else "glosses"], board).cosine
+        game = Game(board, legal, zipf, heard, dictionary)
+        for name, result in compared(
+            listener, game, chosen.boldness, chosen.games, not chosen.ours_only
+        ):
+            print(
+                f"| {', '.join(listener)} | {name} | {100 * result.won:.1f} | {result.turns:.2f} "
+                f"| {result.score:.2f} | {result.own:.2f} | {result.number:.2f} |",
+                flush=True,
+            )
 
 
 if __name__ == "__main__":

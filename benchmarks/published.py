@@ -29,6 +29,8 @@ class View(NamedTuple):
     """1 for the most frequent clue word, 2 for the next, and so on."""
     dictionary: Floats
     """Likeness by dictionary, for those who use it."""
+    doubt: Floats
+    """How far several views differ, for those who have several."""
 
     def own(self) -> Floats:
         """The wanted cards' likeness, best first; illegal clues have none."""

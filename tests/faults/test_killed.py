@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import os
+import signal
 import threading
 import time
 from pathlib import Path
@@ -125,6 +127,39 @@ def test_killed_while_programs_play(tmp_path: Path) -> None:
         assert numbers[0][0]["type"] == "dealt"
         assert numbers[-1][-1]["type"] == "ended"
         assert "Traceback" not in server.log.read_text()
+
+
+def test_a_killed_thinker_costs_a_thought(tmp_path: Path) -> None:
+    with station(tmp_path, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as server:
+        code, token = server.open()
+        client = server.connect(code, token)
+        for seat in SEATS:
+            client.say(type="addBot", seat=seat, bot="random")
+        killed = 0
+        for _ in range(2):
+            client.say(type="start")
+            client.event("played")
+            for place in range(1000):
+                frame = client.hear()
+                if frame["type"] == "event" and frame["event"]["type"] == "revealed":
+                    break
+                for child in children(server.pid) if place % 5 == 0 else ():
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(child, signal.SIGKILL)
+                        killed += 1
+        assert killed
+        assert server.http("GET", "/health").status == 200
+        assert "numbers_station_errors_total 0\n" in server.http("GET", "/metrics").body.decode()
+
+
+def children(parent: int) -> list[int]:
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = status.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == parent and fields[0] != "Z":
+                found.append(int(status.parent.name))
+    return found
 
 
 def _played(client: Client) -> list[Json]:

@@ -321,3 +321,27 @@ def test_a_restarted_server_goes_on_with_the_bots() -> None:
     room.chosen(thought, parlour.choice(thought), parlour.now)
     assert room.tick(parlour.now).rows
     assert any(seat.role is Role.SPYMASTER for seat in room.hall.seats)
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        Note("boast"),
+        Note("guess", meant=(25,)),
+        Note("guess", feared=(-1,)),
+        Note("guess", sure=101),
+        Note("clue", word="x" * 41),
+        Note("clue", word=""),
+        Note("clue", old="x" * 10_000),
+        Note("clue", meant=(1,) * 1000),
+    ],
+    ids=str,
+)
+def test_a_note_that_makes_no_sense_is_not_kept_but_the_move_is(note: Note) -> None:
+    def operative(state: State, rng: Random) -> Choice:
+        return Choice(random_player.operative(state, rng).move, note)
+
+    players = {"odd": Player(operative, random_player.spymaster)}
+    parlour = with_bots(Parlour(house=House(players=players, limits=HASTY.limits)), "odd")
+    play_on(parlour)
+    assert parlour.events("ann")[-1]["type"] == "revealed"

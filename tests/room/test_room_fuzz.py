@@ -31,7 +31,7 @@ moves = st.sampled_from([str(kind.__struct_config__.tag) for kind in asks.Player
 fields = st.dictionaries(
     st.sampled_from(
         ["id", "move", "text", "card", "on", "word", "number", "seat", "player", "ruleset", "bot",
-         "password", "type"]
+         "password", "type", "words", "share", "pictures", "pause"]
     ),
     anything,
     max_size=4,

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from room.parlour import Parlour
 from room.wild import Act, act
 
+from numbers_station.bots.player import Choice, OperativeView, SpymasterView
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import Layout
 from numbers_station.game.desk import Desk
@@ -22,6 +23,7 @@ from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, Giv
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room import asks, wire
 from numbers_station.room.entries import Fact, Opened, Secret
+from numbers_station.room.gossip import Gossip
 from numbers_station.room.hall import Hall
 from numbers_station.room.vault import Vault
 
@@ -195,7 +197,10 @@ def test_an_abandoned_game_keeps_its_key() -> None:
     assert not parlour.frames("ann", "key")
 
 
-@pytest.mark.parametrize("public", [Hall, Fact, wire.Happened, wire.Present, wire.Markers])
+@pytest.mark.parametrize(
+    "public",
+    [Hall, Fact, wire.Happened, wire.Present, wire.Markers, OperativeView, Choice, Gossip],
+)
 def test_no_public_type_can_hold_a_secret(public: object) -> None:
     types = reachable(public, set())
     assert (
@@ -208,3 +213,4 @@ def test_the_walk_would_notice_a_secret() -> None:
     assert Key in reachable(Vault, set())
     assert Layout in reachable(Secret, set())
     assert Opened in reachable(wire.Happened, set())
+    assert Key in reachable(SpymasterView, set())

@@ -24,6 +24,7 @@ from numbers_station.game.moves import (
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room import asks, wire
 from numbers_station.room.asks import PlayerMove, Request
+from numbers_station.room.entries import PictureDeck, WordDeck
 
 Act = Callable[[Parlour], object]
 """Something that happens to a room, and can happen to another one in the same way."""
@@ -102,6 +103,12 @@ def senseless(parlour: Parlour, rng: Random, *, host: bool = True) -> Request:
         asks.AddBot(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
         asks.PassHost(player=player),
         asks.ClaimHost(),
+        asks.Pace(pause=rng.random() < 0.5),
+        asks.Stock(
+            words=rng.choice(list(WordDeck)),
+            share=rng.randint(1, 100),
+            pictures=rng.choice(list(PictureDeck)),
+        ),
     ]
     rare: list[Request] = [
         asks.Remove(player=player),

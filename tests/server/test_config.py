@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from numbers_station.cli.serve import OPTIONS, checked, command, settings
 from numbers_station.server.config import Config, ConfigError
+from numbers_station.server.serving import house
 
 GOOD = Config()
 
@@ -38,6 +39,8 @@ def test_the_defaults_are_fine() -> None:
         ({"outbound_kib": 1}, "outbound"),
         ({"idle_hours": 0}, "idle"),
         ({"keep_days": float("nan")}, "keep"),
+        ({"bot_pause": -1}, "bot pause"),
+        ({"bot_processes": 0}, "bot processes"),
         ({"log_level": "loud"}, "log level"),
     ],
 )
@@ -45,6 +48,13 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
     with pytest.raises(ConfigError, match=word) as caught:
         replace(GOOD, **change).checked()
     assert "hunter2" not in str(caught.value)
+
+
+def test_the_pause_of_programs() -> None:
+    limits = house(GOOD).limits
+    assert (limits.guess_pause, limits.clue_pause) == (3000, 5000)
+    limits = house(replace(GOOD, bot_pause=0)).limits
+    assert (limits.guess_pause, limits.clue_pause) == (0, 0)
 
 
 def test_all_problems_at_once() -> None:

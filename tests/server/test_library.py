@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from urllib.parse import quote
 
 import msgspec
 import pytest
@@ -18,6 +19,8 @@ from numbers_station.decks import words
 from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import read, read_prefix
 from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
+from numbers_station.room import asks
+from numbers_station.room.entries import PictureDeck
 from numbers_station.server.library import Replayed, steps
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
@@ -71,6 +74,17 @@ def test_records_are_played_again(server: Station, file: Path) -> None:
     numbers = [step.turn for step in replayed.played]
     assert numbers == sorted(numbers)
     assert numbers[-1] == len(record.turns())
+
+
+def test_pictures_come_with_their_recipes(server: Station) -> None:
+    parlour = Parlour(VARIANTS["pictures"]).seated()
+    parlour.ask("ann", asks.Stock(pictures=PictureDeck.ENDLESS))
+    parlour.start()
+    replayed = replay(server, parlour.room.record())
+    ids = [card["id"] for card in replayed["dealt"]["cards"]]
+    assert replayed["pictures"].keys() == set(ids)
+    for recipe in replayed["pictures"].values():
+        assert server.http("GET", f"/api/pictures/{quote(recipe)}.svg").status == 200
 
 
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, 2**32), st.booleans(), st.integers(1, 100))

@@ -1,4 +1,44 @@
-/** The voice-over: turns and the last seconds, spoken by the phone or from our own clips. */
+/** The voice-over: turns, results and the last seconds, spoken by the phone or from our own clips. */
+
+import { effect } from "@preact/signals";
+import type { GameEvent, Match } from "./fold/match.ts";
+import { voice } from "./prefs.ts";
+import { lines, second, SECONDS } from "./voice/lines.ts";
+import { prepare, say, unlock } from "./voice/speaker.ts";
+
+/** Moves that were announced, and the seconds of each timer: several parts of a page may call. */
+const announced = new WeakSet<object>();
+const counted = new Set<string>();
+
+effect(() => {
+  if (!voice.value) return;
+  const taps = ["pointerdown", "keydown"] as const;
+  for (const tap of taps) addEventListener(tap, unlock, { capture: true, passive: true });
+  if (navigator.userActivation?.hasBeenActive) unlock(); // the switch itself was a tap
+  return () => {
+    for (const tap of taps) removeEventListener(tap, unlock, { capture: true });
+  };
+});
+
+/** Say what a move brought: whose turn, sudden death, the end. */
+export function announce(events: readonly GameEvent[], match: Match): void {
+  if (announced.has(events)) return;
+  announced.add(events);
+  if (voice.value) { for (const name of lines(events, match)) void say(name); }
+}
 
 /** Say a second of the countdown; each second of a timer is said once. */
-export function countdown(_seconds: number, _timer: number): void {}
+export function countdown(seconds: number, timer: number, whole = Infinity): void {
+  const key = `${timer}:${seconds}`;
+  if (counted.has(key)) return;
+  counted.add(key);
+  if (!voice.value) return;
+  prepare(SECONDS);
+  const name = second(seconds, whole);
+  if (name) void say(name, true);
+}
+
+/** Say one sentence, such as that the time is up. */
+export function pronounce(name: string): void {
+  if (voice.value) void say(name);
+}

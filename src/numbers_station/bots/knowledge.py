@@ -58,7 +58,7 @@ class Knowledge:
         self.language = language
         file = DataFile(DATA / f"{language}.know")
         self.words = file.lines("words")
-        self.zipf = file.array("zipf").astype(np.float32) / 20
+        self.zipf: Floats = np.asarray(file.array("zipf") / 20, np.float32)
         flags = file.array("flags")
         self.clues: Rows = np.flatnonzero(flags & FAMILIAR)
         """The rows of the words that make familiar clues, the most frequent first."""
@@ -117,9 +117,10 @@ class Knowledge:
         score, doubt = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
         for at, card in enumerate(cards):
             if card.rows:
-                columns = [self._columns[row] for row in card.rows]
-                both = (np.stack(side, axis=1) for side in zip(*columns, strict=True))
-                score[:, at], doubt[:, at] = blend(*both, card.weights)
+                scores, doubts = zip(*(self._columns[row] for row in card.rows), strict=True)
+                score[:, at], doubt[:, at] = blend(
+                    np.stack(scores, axis=1), np.stack(doubts, axis=1), card.weights
+                )
             for row, strength in card.said:
                 if self._place[row] >= 0:
                     score[self._place[row], at] += self.ensemble.direct * strength

@@ -9,13 +9,20 @@ from .views import Floats
 
 TEMPERATURE = 1.75
 """How sharply people tell related cards from others; fitted to guesses that people made."""
+ENOUGH = 2.5
+"""Beyond this, more related is hardly surer: people also miss what is obvious."""
 Mask = NDArray[np.bool_]
 
 
 def heard(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:
     """The chance of each card (last axis) to be the next one touched."""
-    strength = np.exp(sharpness * (scores - scores.max(axis=-1, keepdims=True)))
-    return np.asarray(strength / strength.sum(axis=-1, keepdims=True), np.float32)
+    found = strength(scores, sharpness)
+    return np.asarray(found / found.sum(axis=-1, keepdims=True), np.float32)
+
+
+def strength(scores: Floats, sharpness: float) -> Floats:
+    """How strongly each card calls to be touched; only the proportions mean something."""
+    return np.asarray(np.exp(sharpness * (ENOUGH * np.tanh(scores / ENOUGH) - ENOUGH)), np.float32)
 
 
 def among(chances: Floats, number: float) -> Floats:
@@ -32,9 +39,9 @@ class Outlook:
     """
 
     def __init__(self, scores: Floats, wanted: Mask, values: Floats, sharpness: float) -> None:
-        strength = np.exp(sharpness * (scores - scores.max(axis=1, keepdims=True)))
-        own = -np.sort(-strength[:, wanted], axis=1)
-        bad = strength[:, ~wanted]
+        calls = strength(scores, sharpness)
+        own = -np.sort(-calls[:, wanted], axis=1)
+        bad = calls[:, ~wanted]
         danger = bad.sum(axis=1)
         left = np.cumsum(own[:, ::-1], axis=1)[:, ::-1]
         self.right = left / np.maximum(left + danger[:, None], 1e-12)

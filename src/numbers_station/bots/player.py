@@ -24,12 +24,14 @@ from ..game.moves import (
 )
 from ..game.state import CLUE, ENEMY, GUESS, PENALTY, State
 
+KINDS = ("clue", "guess", "stop", "cover", "ruling", "answer")
+
 
 class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     """Why a program made a move, in no language; it is told to all when the game is over."""
 
     kind: str
-    """``clue``, ``guess``, ``stop``, ``cover``, ``ruling`` or ``answer``."""
+    """One of `KINDS`."""
     word: str | None = None
     meant: tuple[int, ...] = ()
     """The cards that it meant, or the card that it touched."""

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from ..bots.player import (
+    KINDS,
     Choice,
+    Note,
     OperativeView,
     SpymasterView,
     View,
@@ -15,6 +17,7 @@ from ..bots.player import (
     random_player,
 )
 from ..game.board import SPYMASTER, Role, Seat
+from ..game.clue import MAX_LENGTH
 from ..game.desk import Desk
 from ..game.errors import Refusal
 from ..game.key import Key
@@ -106,10 +109,26 @@ def move(scene: Scene, bot: Person, choice: Choice | None) -> list[Entry]:
     seat = bot.seat
     for candidate in _candidates(scene, seat, choice):
         try:
-            return made(scene, bot.number, seat, candidate.move, candidate.note)
+            note = candidate.note if _sound(candidate.note, scene) else None
+            return made(scene, bot.number, seat, candidate.move, note)
         except Refusal:
             continue
     return []
+
+
+def _sound(note: Note | None, scene: Scene) -> bool:
+    """Whether all can make sense of a note; a program from outside may write anything."""
+    if note is None or scene.hall.playing is None:
+        return False
+    cards = range(len(scene.hall.playing.cards))
+    texts = [text for text in (note.word, note.old) if text is not None]
+    return (
+        note.kind in KINDS
+        and all(0 < len(text) <= MAX_LENGTH for text in texts)
+        and len(note.meant) + len(note.feared) <= 2 * len(cards)
+        and all(card in cards for card in (*note.meant, *note.feared))
+        and (note.sure is None or 0 <= note.sure <= 100)
+    )
 
 
 def _candidates(scene: Scene, seat: Seat | None, choice: Choice | None) -> Iterator[Choice]:

@@ -231,6 +231,8 @@ class LiveRoom:
     async def _think(self, thought: Thought) -> None:
         room = self.room
         choice = await self._thinkers.think(thought, lambda: not self.gone and room.wants(thought))
+        self._metrics.thoughts += 1
+        self._metrics.thoughts_failed += choice is None and room.wants(thought)
         self._put(Job(lambda now: room.chosen(thought, choice, now), None))
 
     def _run(self) -> None:

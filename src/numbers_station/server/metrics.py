@@ -18,6 +18,8 @@ HELP = {
     "connections_opened": "Sockets accepted.",
     "connections_refused": "Sockets refused.",
     "clients_dropped": "Clients dropped because they did not read or did not answer.",
+    "thoughts": "Times that a program was asked for its move.",
+    "thoughts_failed": "Times that it did not answer, and a random move was made.",
     "errors": "Internal errors.",
 }
 
@@ -40,6 +42,8 @@ class Metrics:
     connections_opened: int
     connections_refused: int
     clients_dropped: int
+    thoughts: int
+    thoughts_failed: int
     errors: int
 
     def __init__(self) -> None:

@@ -15,6 +15,7 @@ import { Timer } from "../table/timer.tsx";
 import { describe, past } from "../table/words.ts";
 import { t } from "../texts.ts";
 import { Board, Button, Field, HistoryList, Notice, Wordmark } from "../view/parts/mod.ts";
+import { announce } from "../voice.ts";
 
 /** Clues that fit beside the board. */
 const HISTORY = 7;
@@ -144,6 +145,9 @@ function News({ room }: { room: RoomCtrl }) {
   const news = room.news.value;
   const match = room.match.value;
   const text = news && match ? sentences(news.events, match).join(" ") : "";
+  useEffect(() => {
+    if (news && match) announce(news.events, match);
+  }, [news]);
   return <p class="unseen" role="status">{text}</p>;
 }
 

@@ -6,6 +6,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, isSpymaster, type Match } from "../fold/match.ts";
 import { refusalText, t } from "../texts.ts";
 import { Board, Notices, type Toast } from "../view/parts/mod.ts";
+import { announce } from "../voice.ts";
 import { sentences } from "./announce.ts";
 import { Banner } from "./banner.tsx";
 import { cardsOf } from "./cards.ts";
@@ -91,6 +92,7 @@ function News({ room }: { room: RoomCtrl }) {
     const match = room.match.peek();
     if (!news || !match) return;
     spoken.value = sentences(news.events, match).join(" ");
+    announce(news.events, match);
     const text = sentences(news.events.filter(({ type }) => TOLD.has(type)), match).join(" ");
     if (!text) return;
     toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];

@@ -25,7 +25,9 @@ export function Timer(
     const tick = () => {
       const ms = timer.ends - (stopped ?? room.now());
       const seconds = Math.max(0, Math.ceil(ms / 1000));
-      if (seconds !== left.peek() && stopped === null) countdown(seconds, timer.ends);
+      if (seconds !== left.peek() && stopped === null) {
+        countdown(seconds, timer.ends, Math.round((timer.ends - timer.at) / 1000));
+      }
       left.value = seconds;
     };
     tick();

@@ -1,0 +1,197 @@
+"""The programs in their seats: always a legal move, in every configuration, and no secret read."""
+
+from __future__ import annotations
+
+import inspect
+import pickle
+from random import Random
+
+import pytest
+from bots.deals import asked, dealt, played, waited_for
+from msgspec.structs import replace
+
+from numbers_station.bots.levels import LEVELS, players
+from numbers_station.bots.operative import operate
+from numbers_station.game.board import AGENT, Role, Word
+from numbers_station.game.clue import Ruling
+from numbers_station.game.events import Dealt
+from numbers_station.game.game import Game
+from numbers_station.game.key import Key
+from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Guess, Rule
+from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Language, Ruleset
+from numbers_station.game.state import OVER
+from numbers_station.referee import verdict
+from play import board, step
+
+NAMES = list(LEVELS)
+LANGUAGES = list(Language)
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGURATIONS)))
+def test_every_move_is_legal_in_every_configuration(number: int) -> None:
+    ruleset = replace(CONFIGURATIONS[number], language=LANGUAGES[number % 4])
+    for seed, name in enumerate(NAMES):
+        rng = Random(100 * number + seed)
+        game = dealt(ruleset, rng)
+        player = players()[name]
+        for now in range(25):  # positions that programs would not get into by themselves
+            if game.state.phase is OVER:
+                break
+            seat = waited_for(game)
+            assert seat is not None
+            choice = asked(game, seat, player, rng)
+            twin = Game.replay(game._key, game.log, game.whispers, verdict)
+            twin.play(seat, choice.move)
+            if rng.random() < 0.6:
+                game.play(seat, choice.move)
+            else:
+                step(game, rng, now)
+
+
+@pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
+def test_whole_games_end(ruleset: Ruleset) -> None:
+    rng = Random(7)
+    game = dealt(ruleset, rng)
+    played(game, players()["agent"], rng)
+    assert game.state.phase is OVER
+
+
+def test_clues_are_clear_and_never_repeated() -> None:
+    for seed, language in enumerate(LANGUAGES):
+        rng = Random(seed)
+        game = dealt(Ruleset(language=language), rng)
+        while game.state.phase is not OVER:
+            seat = waited_for(game)
+            assert seat is not None
+            choice = asked(game, seat, players()["veteran"], rng)
+            if isinstance(choice.move, GiveClue):
+                word = choice.move.word
+                found = verdict(word, game.state.visible_words, language)
+                assert found.ruling is Ruling.CLEAR
+                assert word not in {clue.word for clue in game.state.clues}
+                assert choice.note is not None
+                assert choice.note.word == word
+                assert choice.note.meant
+                assert all(game._key[card] is AGENT[game.state.turn] for card in choice.note.meant)
+            game.play(seat, choice.move)
+
+
+def test_an_operative_has_no_way_to_the_key() -> None:
+    for player in players().values():
+        function = player.operative.func if hasattr(player.operative, "func") else player.operative
+        hints = [str(p.annotation) for p in inspect.signature(function).parameters.values()]
+        assert not any("Key" in hint for hint in hints)
+    assert "Key" not in str(inspect.signature(operate))
+
+
+def test_an_operative_does_the_same_whatever_the_hidden_cards_are() -> None:
+    for seed in range(12):
+        rng = Random(seed)
+        game = dealt(CLASSIC, rng)
+        player = players()["agent"]
+        for _ in range(rng.randrange(1, 12)):
+            seat = waited_for(game)
+            if seat is None:
+                break
+            game.play(seat, asked(game, seat, player, rng).move)
+        if game.state.to_act is None or game.state.to_act.role is not Role.OPERATIVE:
+            continue
+        hidden = [card for card, tile in enumerate(game.state.covered) if tile is None]
+        shuffled = hidden[:]
+        rng.shuffle(shuffled)
+        identities = list(game._key.identities)
+        for here, there in zip(hidden, shuffled, strict=True):
+            identities[here] = game._key.identities[there]
+        twin = Game.replay(
+            Key(game._key.grid, tuple(identities), game._key.starting), game.log, game.whispers
+        )
+        assert player.operative(game.state, Random(3)) == player.operative(twin.state, Random(3))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_gives_the_same_game(name: str) -> None:
+    games = []
+    for _ in range(2):
+        rng = Random(11)
+        game = dealt(CLASSIC, rng)
+        played(game, players()[name], rng)
+        games.append(game.log)
+    assert games[0] == games[1]
+
+
+def test_a_program_can_be_sent_to_another_process() -> None:
+    for player in players().values():
+        again = pickle.loads(pickle.dumps(player))
+        game = dealt(CLASSIC, Random(1))
+        seat = waited_for(game)
+        assert seat is not None
+        assert asked(game, seat, again, Random(1)) == asked(game, seat, player, Random(1))
+
+
+def test_unknown_words_do_not_stop_a_game() -> None:
+    rng = Random(5)
+    cards = tuple(Word(f"xq{number}zz") for number in range(25))
+    key = Key.random(CLASSIC.grid, rng)
+    game = Game(Dealt(CLASSIC, cards, key.starting), key, verdict)
+    played(game, players()["veteran"], rng)
+    assert game.state.phase is OVER
+
+
+def test_odd_boards_are_played() -> None:
+    for ruleset in CONFIGURATIONS[::5]:
+        rng = Random(2)
+        key = Key.random(ruleset.grid, rng)
+        game = Game(Dealt(ruleset, board(ruleset), key.starting), key, verdict)
+        played(game, players()["recruit"], rng)
+        assert game.state.phase is OVER
+
+
+def test_an_appeal_is_answered_by_the_referee() -> None:
+    rng = Random(3)
+    cards = (Word("horse"), *(Word(word) for word in _words(24)))
+    key = Key.random(CLASSIC.grid, rng)
+    for word, consent in (("horses", False), ("galaxy", True)):
+        game = Game(Dealt(CLASSIC, cards, key.starting), key, verdict)
+        asking = game.state.to_act
+        assert asking is not None
+        game.play(asking, AskConsent(word, 1))
+        seat = waited_for(game)
+        assert seat is not None
+        choice = asked(game, seat, players()["agent"], rng)
+        assert choice.move == AnswerConsent(consent)
+
+
+def test_a_challenge_is_upheld_only_on_a_forbidden_clue() -> None:
+    from numbers_station.game.moves import Challenge
+
+    rng = Random(3)
+    cards = (Word("horse"), *(Word(word) for word in _words(24)))
+    key = Key.random(CLASSIC.grid, rng)
+    for word, valid in (("horses", False), ("galaxy", True)):
+        game = Game(Dealt(CLASSIC, cards, key.starting), key)  # nobody stopped the clue
+        giving = game.state.to_act
+        assert giving is not None
+        game.play(giving, GiveClue(word, 1))
+        game.play(game.state.operative, Challenge())
+        judge = game.state.to_act
+        assert judge is not None
+        assert asked(game, judge, players()["agent"], rng).move == Rule(valid)
+
+
+def test_a_clear_clue_is_understood() -> None:
+    words = ("violin", "glacier", "spoon", "camel", "wizard", "bishop", "anchor", "tulip")
+    cards = tuple(Word(word) for word in (*words, *_words(17)))
+    key = Key.random(CLASSIC.grid, Random(1))
+    for clue, answer in (("orchestra", "violin"), ("desert", "camel"), ("flower", "tulip")):
+        game = Game(Dealt(CLASSIC, cards, key.starting), key)
+        giving = game.state.to_act
+        assert giving is not None
+        game.play(giving, GiveClue(clue, 1))
+        move = players()["veteran"].operative(game.state, Random(1)).move
+        assert move == Guess(words.index(answer))
+
+
+def _words(many: int) -> list[str]:
+    plain = "tax iron cash jury vote debt phone email lawyer engine magnet plastic cement bolt"
+    more = "ladder carpet pillow lamp zipper button wallet receipt ticket stapler folder"
+    return (plain + " " + more).split()[:many]
