@@ -505,21 +505,22 @@ export interface Play {
 export interface Played {
   type: "played";
   by: number;
-  events: (
-    | Dealt
-    | ClueGiven
-    | Covered
-    | SuddenDeath
-    | TurnEnded
-    | Challenged
-    | Ruled
-    | Penalised
-    | Waived
-    | GaveUp
-    | TimerStarted
-    | TimerExpired
-    | Ended
-  )[];
+  events:
+    (
+      | Dealt
+      | ClueGiven
+      | Covered
+      | SuddenDeath
+      | TurnEnded
+      | Challenged
+      | Ruled
+      | Penalised
+      | Waived
+      | GaveUp
+      | TimerStarted
+      | TimerExpired
+      | Ended
+    )[];
   at?: number | null;
 }
 
@@ -741,21 +742,22 @@ export interface StartTimer {
 export interface Step {
   turn: number;
   team: Team;
-  events: (
-    | Dealt
-    | ClueGiven
-    | Covered
-    | SuddenDeath
-    | TurnEnded
-    | Challenged
-    | Ruled
-    | Penalised
-    | Waived
-    | GaveUp
-    | TimerStarted
-    | TimerExpired
-    | Ended
-  )[];
+  events:
+    (
+      | Dealt
+      | ClueGiven
+      | Covered
+      | SuddenDeath
+      | TurnEnded
+      | Challenged
+      | Ruled
+      | Penalised
+      | Waived
+      | GaveUp
+      | TimerStarted
+      | TimerExpired
+      | Ended
+    )[];
 }
 
 /** What the next games are dealt from. */

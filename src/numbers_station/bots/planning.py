@@ -30,7 +30,7 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
-WARY = 0.25
+WARY = 0.5
 """How much of the doubt about a relation is held against a clue."""
 
 

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { post, Refusal } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Stock } from "../fold/hall.ts";
-import { t, troubleText } from "../texts.ts";
+import { has, t, troubleText } from "../texts.ts";
 import type { Brought, Fault } from "../types.ts";
 import { Button, Choice, Field, Notice, Toggle } from "../view/parts/mod.ts";
 
@@ -78,7 +78,7 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
       open.value = false;
       onDone();
     } catch (refusal) {
-      const body = refusal instanceof Refusal ? refusal.body as { faults?: Fault[] } | null : null;
+      const body = refusal instanceof Refusal ? refusal.body : null;
       faults.value = body?.faults ?? [];
       trouble.value = troubleText(refusal);
     }
@@ -101,7 +101,8 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
             <p>{trouble.value}</p>
             {faults.value.slice(0, 20).map((fault, at) => (
               <p key={at}>
-                {fault.line > 0 ? t("pack.line", { n: fault.line }) : ""} {faultText(fault)}
+                {fault.line > 0 ? t("pack.line", { n: fault.line }) : ""}{" "}
+                {has(`fault.${fault.code}`) ? t(`fault.${fault.code}`) : fault.message}
               </p>
             ))}
           </Notice>
@@ -113,11 +114,6 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
       </div>
     </form>
   );
-}
-
-function faultText(fault: Fault): string {
-  const text = t(`fault.${fault.code}`);
-  return text.startsWith("⟦") ? fault.message : text;
 }
 
 /** A password at the door, for those who want one. */

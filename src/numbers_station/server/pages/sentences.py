@@ -14,7 +14,7 @@ from ...referee import reasons
 from ...texts import catalog
 from ...texts.catalog import Sentence, flat
 
-SHARED = ("team", "identity", "seat", "number", "rating", "refused", "page", "level")
+SHARED = ("team", "identity", "seat", "number", "rating", "refused", "page", "level", "fault")
 """Tables of the main catalog that the pages use too."""
 
 
