@@ -8,7 +8,7 @@ from ..game.board import AGENT
 from ..game.key import Key
 from ..game.state import State
 from .knowledge import Knowledge
-from .listener import TEMPERATURE
+from .listener import TEMPERATURE, strength
 from .planning import Table, table, weigh
 from .temper import Temper
 from .views import Rows
@@ -29,7 +29,7 @@ def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Temper) ->
     seen = table(state, key, known, temper)
     enemy = AGENT[state.turn.other]
     places = [place for place, card in enumerate(seen.cards) if key[card] is enemy]
-    danger = np.exp(TEMPERATURE * seen.scores[_good(seen)][:, places]).mean(axis=0)
+    danger = strength(seen.scores[_good(seen)][:, places], TEMPERATURE).mean(axis=0)
     return seen.cards[places[int(danger.argmax())]]
 
 

@@ -15,7 +15,7 @@ from ..game.state import State
 from .faces import sights
 from .knowledge import Knowledge
 from .legal import allowed
-from .listener import TEMPERATURE, Mask, Outlook
+from .listener import TEMPERATURE, Mask, Outlook, strength
 from .memory import leftovers
 from .stakes import WIN, stakes
 from .temper import Temper
@@ -30,7 +30,7 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
-WARY = 0.5
+WARY = 0.4
 """How much of the doubt about a relation is held against a clue."""
 
 
@@ -151,7 +151,7 @@ def _plan(known: Knowledge, seen: Table, row: int, number: int, sure: float, wor
     scores = seen.scores[row]
     wanted, unwanted = np.flatnonzero(seen.wanted), np.flatnonzero(~seen.wanted)
     meant = sorted(wanted, key=lambda place: -float(scores[place]))[:number]
-    weight = np.exp(TEMPERATURE * scores[unwanted]) * np.abs(seen.values[unwanted])
+    weight = strength(scores[unwanted], TEMPERATURE) * np.abs(seen.values[unwanted])
     feared = [unwanted[place] for place in np.argsort(-weight)[:2]]
     weakest = min((float(scores[place]) for place in meant), default=0.0)
     return Plan(

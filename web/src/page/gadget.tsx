@@ -1,4 +1,177 @@
-/** gadget */
+/** The gadget for the game on a real table: the key card on the spymasters' phones, and the timer. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { code, next, parse, read, sides } from "../gadget/card.ts";
+import { GRIDS } from "../gadget/grids.ts";
+import { grouped, SettingsSheet, ShareSheet } from "../gadget/sheets.tsx";
+import { card, seconds, solved, take, toggle, turnCard } from "../gadget/state.ts";
+import { left, startTimer, stopTimer } from "../gadget/timer.ts";
+import { clockTime } from "../table/clock.ts";
+import { t } from "../texts.ts";
+import type { Identity, Team } from "../types.ts";
+import { Button, Dialog, Glass, Icon, KeyGrid, Pips, Shape } from "../view/parts/mod.ts";
+
+const URGENT = 10;
+
 export default function Page() {
-  return <main>gadget</main>;
+  const covered = useSignal(true);
+  const open = useSignal<"share" | "settings" | "next" | null>(null);
+  const close = () => open.value = null;
+  const { starts } = read(card.value);
+
+  useEffect(() => {
+    const moved = () => {
+      const other = parse(location.hash.slice(1));
+      if (other && code(other) !== code(card.value)) take(other);
+    };
+    // Whoever picks the phone up again may not be a spymaster.
+    const hide = () => {
+      if (document.hidden) covered.value = true;
+    };
+    addEventListener("hashchange", moved);
+    document.addEventListener("visibilitychange", hide);
+    return () => {
+      removeEventListener("hashchange", moved);
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, []);
+
+  return (
+    <main class="gadget">
+      <h1 class="unseen">{t("gadget.title")}</h1>
+      <header class="gadget-head">
+        <Button kind="bare" icon="back" label={t("common.home")} href="/" />
+        <p class="gadget-starts" data-team={starts}>
+          <Shape identity={starts} />
+          {t(`gadget.starts.${starts}`)}
+        </p>
+        <Button icon="link" onClick={() => open.value = "share"}>
+          <span class="unseen">{t("gadget.share")}:</span> {grouped(code(card.value))}
+        </Button>
+      </header>
+      {covered.value ? <Covered onShow={() => covered.value = false} /> : <Key />}
+      <Left />
+      <footer class="gadget-bar">
+        {covered.value
+          ? (
+            <Button kind="main" icon="eye" onClick={() => covered.value = false}>
+              {t("gadget.show")}
+            </Button>
+          )
+          : (
+            <Button kind="main" icon="close" onClick={() => covered.value = true}>
+              {t("gadget.cover")}
+            </Button>
+          )}
+        <Button icon="turn" label={turnLabel()} onClick={turnCard} />
+        <Button icon="next" label={t("gadget.next")} onClick={() => open.value = "next"} />
+        {left.value === null
+          ? (
+            <Button
+              icon="dial"
+              label={t("gadget.start_timer", { time: clockTime(seconds.value) })}
+              onClick={() => startTimer(seconds.value)}
+            />
+          )
+          : <Button icon="stop" label={t("gadget.stop_timer")} onClick={stopTimer} />}
+        <Button icon="gear" label={t("gadget.settings")} onClick={() => open.value = "settings"} />
+      </footer>
+      <ShareSheet open={open.value === "share"} onClose={close} />
+      <SettingsSheet open={open.value === "settings"} onClose={close} />
+      <Dialog
+        open={open.value === "next"}
+        title={t("gadget.next")}
+        closeLabel={t("common.close")}
+        onClose={close}
+        actions={
+          <Button
+            kind="main"
+            onClick={() => {
+              take(next(card.value));
+              close();
+            }}
+          >
+            {t("gadget.next")}
+          </Button>
+        }
+      >
+        <p>{t("gadget.next_hint")}</p>
+      </Dialog>
+    </main>
+  );
+}
+
+function turnLabel(): string {
+  return t("gadget.turn", { side: card.value.side + 1, sides: sides(card.value.grid) });
+}
+
+function Key() {
+  const { starts, identities } = read(card.value);
+  const { columns } = GRIDS[card.value.grid];
+  return (
+    <div class="gadget-key" data-grid={card.value.grid}>
+      <KeyGrid
+        label={t("gadget.key")}
+        columns={columns}
+        starts={starts}
+        squares={identities.map((identity, at) => ({
+          identity,
+          solved: solved.value[at],
+          label: t("gadget.square", {
+            row: Math.floor(at / columns) + 1,
+            column: at % columns + 1,
+            identity: t(`identity.${identity}`),
+          }),
+        }))}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+/** The key out of sight: anybody may look at this. */
+function Covered({ onShow }: { onShow: () => void }) {
+  return (
+    <div class="gadget-key">
+      <button type="button" class="gadget-cover" onClick={onShow}>
+        <Icon name="key" />
+        <b>{t("gadget.covered")}</b>
+        <span>{t("gadget.covered_hint")}</span>
+      </button>
+    </div>
+  );
+}
+
+/** Cards left of both teams, which everybody may know, and the sand in between. */
+function Left() {
+  const { identities } = read(card.value);
+  const of = (team: Identity) => identities.filter((identity) => identity === team).length;
+  const found = (team: Identity) =>
+    identities.filter((identity, at) => identity === team && solved.value[at]).length;
+  const pips = (team: Team) => (
+    <Pips
+      team={team}
+      name={t(`gadget.team.${team}`)}
+      left={of(team) - found(team)}
+      total={of(team)}
+      label={t(`gadget.left.${team}`, { n: of(team) - found(team) })}
+    />
+  );
+  return (
+    <div class="gadget-left">
+      {pips("red")}
+      {left.value !== null && (
+        <Glass
+          level={left.value / seconds.value}
+          time={clockTime(left.value)}
+          label={t("gadget.time_left", { n: left.value })}
+          urgent={left.value <= URGENT}
+          running={left.value > 0}
+        />
+      )}
+      {pips("blue")}
+      <p class="unseen" role="status">{left.value === 0 ? t("gadget.time_up") : ""}</p>
+    </div>
+  );
 }

@@ -7,12 +7,9 @@ import type { Match } from "../fold/match.ts";
 import { t } from "../texts.ts";
 import { countdown } from "../voice.ts";
 import { Button, Glass } from "../view/parts/mod.ts";
+import { clockTime } from "./clock.ts";
 
 const URGENT = 10;
-
-/** Seconds as a clock shows them. */
-export const clockTime = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 export function Timer(
   { room, match, shown = false }: { room: RoomCtrl; match: Match; shown?: boolean },
