@@ -45,9 +45,9 @@ def bundle(root: Path) -> None:
 
 
 def squeezed(sheet: Path) -> str:
-    """A style sheet without its comments and indentation."""
+    """A style sheet without its comments and its white space."""
     text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S)
-    return re.sub(r"\s*\n\s*", "\n", text).strip() + "\n"
+    return re.sub(r"\s*([{};,]|\n)\s*", lambda found: found[1].strip() or " ", text).strip() + "\n"
 
 
 def fingerprint(web: Path) -> str:

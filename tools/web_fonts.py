@@ -25,9 +25,12 @@ SOURCES = (
     ("barlow-condensed", "5.3.0", (600, 500)),
     ("courier-prime", "5.3.0", (700,)),
 )
+TYPEWRITER = "courier-prime"
 # All of Latin-1 (Icelandic, Dutch, Afrikaans and most guests' names) and the signs our texts use.
 LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x100)}
 SIGNS = {ord(sign) for sign in "–—‘’“”„…•−€"}
+# Figures, capitals and the space of the typewriter come alone: the front page needs no others.
+FIGURES = {0x20, *range(0x30, 0x3A), *range(0x41, 0x5B)}
 SHY = 0xAD  # a soft hyphen is never drawn, the hyphen is
 
 
@@ -45,8 +48,8 @@ def fetch(package: str, version: str, into: Path) -> Path:
     return into / package / "package"
 
 
-def subset(source: Path) -> TTFont:
-    """The font with our letters only, kerning kept, hints dropped."""
+def subset(source: Path, letters: set[int]) -> TTFont:
+    """The font with some letters only, kerning kept, hints dropped."""
     font = TTFont(source, recalcTimestamp=False)
     options = Options()
     options.flavor = "woff2"
@@ -54,7 +57,7 @@ def subset(source: Path) -> TTFont:
     options.desubroutinize = True
     options.layout_features = ["kern", "mark", "ccmp"]
     subsetter = Subsetter(options)
-    subsetter.populate(unicodes=(LETTERS | SIGNS) - {SHY})
+    subsetter.populate(unicodes=letters)
     subsetter.subset(font)
     font.flavor = "woff2"
     return font
@@ -86,7 +89,12 @@ def main() -> None:
             unpacked = fetch(package, version, Path(folder))
             (FONTS / f"{package}-OFL.txt").write_text(notice(unpacked), "utf-8")
             for weight in weights:
-                font = subset(unpacked / "files" / f"{package}-latin-{weight}-normal.woff2")
+                source = unpacked / "files" / f"{package}-latin-{weight}-normal.woff2"
+                letters = (LETTERS | SIGNS) - {SHY}
+                if package == TYPEWRITER:
+                    subset(source, FIGURES).save(FONTS / f"{package}-{weight}-figures.woff2")
+                    letters -= FIGURES
+                font = subset(source, letters)
                 font.save(FONTS / f"{package}-{weight}.woff2")
                 if (package, weight) == (SOURCES[0][0], SOURCES[0][2][0]):
                     WIDTHS.write_text(widths(font), "utf-8")

@@ -33,7 +33,7 @@ def asked(game: Game, seat: Seat, player: Player, rng: Random) -> Choice:
 
 def played(game: Game, player: Player, rng: Random, most: int = 500) -> list[Choice]:
     """The same program in all seats until the game is over."""
-    choices = []
+    choices: list[Choice] = []
     while game.state.phase is not OVER and len(choices) < most:
         seat = waited_for(game)
         assert seat is not None

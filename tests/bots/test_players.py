@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from bots.deals import asked, dealt, played, waited_for
 from msgspec.structs import replace
+from play import board, step
 
 from numbers_station.bots.levels import LEVELS, players
 from numbers_station.bots.operative import operate
@@ -21,7 +22,6 @@ from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Gues
 from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Language, Ruleset
 from numbers_station.game.state import OVER
 from numbers_station.referee import verdict
-from play import board, step
 
 NAMES = list(LEVELS)
 LANGUAGES = list(Language)

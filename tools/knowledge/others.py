@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import numpy as np
 import scipy.sparse as sp
 
 from numbers_station.bots.datafile import DataFile
@@ -19,6 +19,8 @@ from . import associations, english, sources
 
 LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
+CONTENT = {"n", "v", "adj"}
+"""What makes a clue; names do if they were said of something twice."""
 Glosses = dict[str, dict[str, float]]
 
 
@@ -37,18 +39,28 @@ def english_words(path: Path) -> list[str]:
     return DataFile(path).lines("words")
 
 
+def _entries(language: Language) -> Iterator[tuple[str, str, str]]:
+    """The words of our own vocabulary, their parts of speech, and their glosses."""
+    file = associations.BOTS / "vocabulary" / f"{language}.txt"
+    for line in file.read_text("utf-8").splitlines():
+        fields = line.split("\t")
+        if len(fields) >= 3 and not line.startswith("#"):
+            yield fields[0].strip().lower(), fields[1].strip(), fields[2]
+
+
+def parts_of_speech(language: Language) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for word, part, _ in _entries(language):
+        found[word].add(part)
+    return found
+
+
 def written(language: Language) -> Glosses:
     """word -> English gloss -> weight, from our own vocabulary."""
     found: Glosses = defaultdict(dict)
-    file = associations.BOTS / "vocabulary" / f"{language}.txt"
-    if not file.exists():
-        return found
-    for line in file.read_text("utf-8").splitlines():
-        fields = line.split("\t")
-        if len(fields) < 3 or line.startswith("#"):
-            continue
-        word, weight = fields[0].strip().lower(), 1.0
-        for sense in fields[2].split(";"):
+    for word, _, glosses in _entries(language):
+        weight = 1.0
+        for sense in glosses.split(";"):
             for gloss in sense.split(","):
                 plain = re.sub(r"\(.*?\)", "", gloss).strip().lower()
                 plain = re.sub(r"^(to|a|an|the) ", "", plain)
@@ -102,7 +114,8 @@ def vocabulary(
     """The words, what each means as weights over the English words, and which can be clues."""
     there = {word: row for row, word in enumerate(english_list)}
     glossed = written(language)
-    ours = set(glossed)
+    parts = parts_of_speech(language)
+    ours = {word for word, found in parts.items() if found & CONTENT}
     for word, meanings in seen(language, folder).items():
         if word not in glossed:
             glossed[word] = meanings
@@ -139,8 +152,3 @@ def _english(meanings: dict[str, float], there: dict[str, int]) -> dict[int, flo
             share = weight / max(1, len(pieces)) ** 0.5
             found[piece] = max(found.get(piece, 0.0), share)
     return found
-
-
-def share_known(matrix: sp.csr_matrix) -> float:
-    """How many of the words have a meaning in English."""
-    return float((np.diff(matrix.indptr) > 0).mean())

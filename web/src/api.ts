@@ -25,6 +25,10 @@ export async function get<T>(path: string): Promise<T> {
   return await (await ask(path, {})).json();
 }
 
+export async function text(path: string): Promise<string> {
+  return await (await ask(path, {})).text();
+}
+
 export async function send<T>(method: "POST" | "DELETE", path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   const answer = await ask(path, { method, headers, body: JSON.stringify(body) });

@@ -1,6 +1,7 @@
 /** The start: the language's texts, then the page that the address names. */
 
 import { render } from "preact";
+import { keepOffline } from "./offline.ts";
 import { load } from "./texts.ts";
 import type { Language } from "./types.ts";
 
@@ -40,3 +41,4 @@ const [{ default: Page }] = await Promise.all([
 const root = document.getElementById("page")!;
 root.replaceChildren();
 render(<Page />, root);
+void keepOffline();

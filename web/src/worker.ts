@@ -4,28 +4,56 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const CACHE = "numbers-station";
-/** Pages that work on their own, and what they are made of. */
-const OFFLINE = /^\/(gadget|rules|texts\/|static\/)/;
+/** Pages that work on their own, and where the things they are made of come from. */
+const PAGES = ["/gadget", "/rules"];
+const PARTS = /^\/(?:texts|static)\//;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener("fetch", (event) => {
-  const address = new URL(event.request.url);
-  const ours = address.origin === self.location.origin && OFFLINE.test(address.pathname);
-  if (event.request.method === "GET" && ours) event.respondWith(fresh(event.request));
+/** A page was opened, and says what it uses: that was fetched before the worker stood by. */
+self.addEventListener("message", (event) => {
+  const { page, used } = event.data as { page: string; used: string[] };
+  if (PAGES.includes(new URL(page).pathname)) event.waitUntil(keep([page, ...used]));
 });
 
-/** From the network, and kept; from what was kept when there is no network. */
-async function fresh(request: Request): Promise<Response> {
+self.addEventListener("fetch", (event) => {
+  const path = ours(event.request.url);
+  if (event.request.method !== "GET" || path === null) return;
+  if (PAGES.includes(path) || PARTS.test(path)) event.respondWith(answer(event.request, path));
+});
+
+/** The path of an address of this server. */
+function ours(address: string): string | null {
+  const { origin, pathname } = new URL(address);
+  return origin === self.location.origin ? pathname : null;
+}
+
+async function keep(addresses: string[]): Promise<void> {
+  const paths = addresses.map(ours).filter((path) => path !== null);
+  const wanted = new Set(paths.filter((path) => PAGES.includes(path) || PARTS.test(path)));
   const cache = await caches.open(CACHE);
+  await cache.addAll([...wanted]);
+  const version = [...wanted].find((path) => path.startsWith("/static/"))?.split("/")[2];
+  for (const { url } of await cache.keys()) {
+    const [, kind, other] = new URL(url).pathname.split("/");
+    if (kind === "static" && version && other !== version) await cache.delete(url);
+  }
+}
+
+/** Files never change, their address does; all else comes from the network while there is one. */
+async function answer(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = () => cache.match(request, { ignoreSearch: true, ignoreVary: true });
+  const file = path.startsWith("/static/") ? await kept() : undefined;
+  if (file) return file;
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
+    const fresh = await fetch(request);
+    if (fresh.ok) await cache.put(request, fresh.clone());
+    return fresh;
   } catch (error) {
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
+    const old = await kept();
+    if (old) return old;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const LANGUAGES = ["en", "nl", "af", "is"];
 
 function dealt(mode: "teams" | "coop", strict = false): GameEvent {
   const cards = Array.from({ length: 25 }, (_, i) => ({ kind: "word", text: `w${i}` }));
-  const ruleset = { mode, ending: "standard", timer: { seconds: 90, strict } };
+  const ruleset = { mode, grid: "5x5", ending: "standard", timer: { seconds: 90, strict } };
   return { type: "dealt", ruleset, cards, starting: "red" } as unknown as GameEvent;
 }
 

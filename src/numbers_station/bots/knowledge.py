@@ -24,7 +24,7 @@ WEIGHTS: Mapping[str, float] = {
     "text": 1.0,
     "sentence": 1.0,
     "said": 1.0,
-    "own": 1.0,
+    "own": 2.0,
     "direct": 1.2,
 }
 """How much each view counts; `direct` is what a written association of full strength adds."""

@@ -30,6 +30,8 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
+LEAST = 0.8
+"""How related a card must be to be one of several that are meant."""
 WARY = 0.4
 """How much of the doubt about a relation is held against a clue."""
 
@@ -105,7 +107,10 @@ def weigh(seen: Table, sharpness: float) -> Weighed:
     outlook = Outlook(_wary(seen, seen.wanted), seen.wanted, seen.values, sharpness)
     left = outlook.worth.shape[1]
     most = left if left <= MOST + 1 else MOST
-    numbers = outlook.worth[:, :most].argmax(axis=1)
+    related = -np.sort(-seen.scores[:, seen.wanted], axis=1)
+    related[:, 0] = LEAST  # something must be said, however far-fetched
+    worth = np.where(related < LEAST, -np.inf, outlook.worth)
+    numbers = worth[:, :most].argmax(axis=1)
     rows = np.arange(len(numbers))
     return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
 

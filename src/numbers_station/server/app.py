@@ -42,6 +42,16 @@ HEADERS = {
 }
 
 
+OF_PAGES = {
+    "content-security-policy",
+    "x-frame-options",
+    "referrer-policy",
+    "cross-origin-opener-policy",
+    "permissions-policy",
+}
+"""What only a document heeds: scripts, styles, fonts and sounds go without, to be small."""
+
+
 class Guarded:
     """Adds the headers that keep a browser from being used against its user."""
 
@@ -51,11 +61,14 @@ class Guarded:
         if secure:
             headers["strict-transport-security"] = "max-age=31536000"
         self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self._few = [header for header in self._headers if header[0].decode() not in OF_PAGES]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _add(message, self._headers)
+                path: str = scope["path"]
+                part = path.startswith("/static/") and not path.endswith(".svg")
+                _add(message, self._few if part else self._headers)
             await send(message)
 
         await self._app(scope, receive, guarded if scope["type"] == "http" else send)

@@ -1,5 +1,6 @@
 /** The table as any onlooker sees it, folded from the events; what may be done the server decides. */
 
+import { GRIDS } from "../gadget/grids.ts";
 import type {
   Cause,
   ClueGiven,
@@ -32,7 +33,6 @@ export interface Turn {
   word: string;
   number: ClueNumber;
   covered: { card: number; identity: Identity }[];
-  end: string | null;
 }
 
 export interface Match {
@@ -103,10 +103,10 @@ export function highestNumber(match: Match): number {
 
 function start(event: Dealt): Match {
   const rules = event.ruleset as Rules;
-  const [first, second] = event.cards.length === 25 ? [9, 8] : [8, 7];
+  const { starting, other } = GRIDS[rules.grid];
   const left: Record<Team, number> = event.starting === "red"
-    ? { red: first, blue: second }
-    : { red: second, blue: first };
+    ? { red: starting, blue: other }
+    : { red: other, blue: starting };
   return {
     rules,
     cards: event.cards,
@@ -138,13 +138,12 @@ export function after(match: Match | null, event: GameEvent): Match | null {
       return covered(match, event);
     case "clueGiven": {
       const { team, word, number } = event;
-      const turn: Turn = { team, word, number, covered: [], end: null };
+      const turn: Turn = { team, word, number, covered: [] };
       const turns = [...match.turns, turn];
       return { ...match, phase: "guess", turns, guesses: 0, timer: null, latest: null };
     }
     case "turnEnded": {
-      const turns = withLast(match.turns, (turn) => ({ ...turn, end: event.why }));
-      const next = { ...match, turns, guesses: 0, ruled: false, timer: null };
+      const next = { ...match, guesses: 0, ruled: false, timer: null };
       return match.rules.mode === "coop"
         ? { ...next, phase: "enemy", coversDue: 1 }
         : { ...next, phase: "clue", turn: other(match.turn) };
@@ -187,18 +186,15 @@ function covered(match: Match, event: Covered): Match {
   if (identity === "red" || identity === "blue") left[identity] -= 1;
   const next = { ...match, covered: tiles, left, latest: card };
   if (cause === "guess") {
-    const turns = withLast(match.turns, (turn) => ({
-      ...turn,
-      covered: [...turn.covered, { card, identity }],
-    }));
+    const turns = match.turns.map((turn, at) =>
+      at === match.turns.length - 1
+        ? { ...turn, covered: [...turn.covered, { card, identity }] }
+        : turn
+    );
     return { ...next, turns, guesses: match.guesses + 1 };
   }
   const coversDue = match.coversDue - (cause === "enemy" ? 1 : 0);
   return { ...next, phase: coversDue ? "enemy" : "clue", coversDue, timer: null };
-}
-
-function withLast(turns: Turn[], change: (turn: Turn) => Turn): Turn[] {
-  return turns.map((turn, at) => at === turns.length - 1 ? change(turn) : turn);
 }
 
 /** A whole `played`: its events, and the time that stands still while a clue is challenged. */

@@ -7,6 +7,7 @@ import { Host, seatsOf } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
 import { Talk } from "../table/talk.tsx";
 import { refusalText, t } from "../texts.ts";
+import type { Seat } from "../types.ts";
 import { Frame } from "../view/frame.tsx";
 import { Button, Notices } from "../view/parts/mod.ts";
 import { Packs } from "./packs.tsx";
@@ -57,13 +58,13 @@ export function Lobby({ room }: { room: RoomCtrl }) {
 }
 
 /** The seats that nobody has taken yet; in co-op it is enough that one team is complete. */
-function missing(room: RoomCtrl): string[] {
+function missing(room: RoomCtrl): Seat[] {
   const hall = room.hall.value!;
-  const free = (seat: string) => !hall.people.some((person) => person.seat === seat);
+  const free = (seat: Seat) => !hall.people.some((person) => person.seat === seat);
   if (hall.rules.mode === "coop") {
     const blue = hall.people.some((person) => person.seat?.startsWith("blue"));
     const team = blue ? "blue" : "red";
-    return [`${team} spymaster`, `${team} operative`].filter(free);
+    return ([`${team} spymaster`, `${team} operative`] as Seat[]).filter(free);
   }
   return seatsOf(hall.rules.mode).filter(free);
 }
@@ -93,6 +94,15 @@ function StartBar({ room }: { room: RoomCtrl }) {
       </p>
       {room.isHost.value && (
         <div class="row">
+          {lacking.length > 0 && (
+            <Button
+              icon="bot"
+              onClick={() =>
+                lacking.forEach((seat) => room.ask({ type: "addBot", seat, bot: "agent" }))}
+            >
+              {t("lobby.fill")}
+            </Button>
+          )}
           <Button icon="shuffle" onClick={() => room.ask({ type: "shuffle" })}>
             {t("lobby.shuffle")}
           </Button>

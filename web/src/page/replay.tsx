@@ -1,4 +1,50 @@
-/** replay */
+/** Replay a record, or the last game of a room, move by move. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { text } from "../api.ts";
+import { Open, readRecord, type Trouble, trouble as troubleOf } from "../replay/open.tsx";
+import { Player } from "../replay/player.tsx";
+import type { Reel } from "../replay/reel.ts";
+import { t } from "../texts.ts";
+import { Frame } from "../view/frame.tsx";
+
 export default function Page() {
-  return <main>replay</main>;
+  const shown = useSignal<Reel | null>(null);
+  const trouble = useSignal<Trouble | null>(null);
+  const room = new URLSearchParams(location.search).get("room");
+  const waiting = useSignal(room !== null);
+
+  async function show(record: string) {
+    const read = await readRecord(record);
+    if ("scenes" in read) shown.value = read;
+    trouble.value = "says" in read ? read : null;
+  }
+  async function fetchRoom(code: string) {
+    try {
+      await show(await text(`/api/rooms/${encodeURIComponent(code)}/record`));
+    } catch (refusal) {
+      trouble.value = troubleOf(refusal);
+    }
+    waiting.value = false;
+  }
+  useEffect(() => {
+    if (room) void fetchRoom(room);
+  }, []);
+
+  if (shown.value) {
+    return (
+      <main>
+        <h1 class="unseen">{t("replay.title")}</h1>
+        <Player reel={shown.value} onClose={() => shown.value = null} />
+      </main>
+    );
+  }
+  return (
+    <Frame>
+      {waiting.value
+        ? <p role="status">{t("common.loading")}</p>
+        : <Open trouble={trouble.value} onRead={(record) => void show(record)} />}
+    </Frame>
+  );
 }

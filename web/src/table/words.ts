@@ -22,7 +22,8 @@ export async function describe(code: string, match: Match): Promise<void> {
 /** A card as it is read aloud. */
 export function cardName(card: Card, position: number): string {
   if (card.kind === "word") return card.text;
-  return descriptions.value[card.id] ?? t("table.picture", { n: position + 1 });
+  const seen = descriptions.value[card.id]?.replace(/\.$/, ""); // it stands inside a sentence
+  return seen ?? t("table.picture", { n: position + 1 });
 }
 
 /** A card as a button names it: a word as it is printed, a picture by its place. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from io import BytesIO
 
 import segno
@@ -46,6 +47,9 @@ class Pages:
         language, theme = self._wishes(request)
         body = page(language, theme, self._base(request), self._assets)
         headers = {"content-language": language.value, "vary": "accept-language, cookie"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body = gzip.compress(body, 6, mtime=0)  # it holds no secret that its size could tell
+            headers["content-encoding"] = "gzip"
         return Response(body, headers=headers, media_type="text/html")
 
     async def asset(self, request: Request) -> Response:

@@ -19,19 +19,26 @@ export interface MiniBoardProps {
   /** The identities' names. */
   names: Record<Identity, string>;
   lang?: string | undefined;
+  /** The reader may touch the cards that are not covered yet. */
+  onPress?: ((index: number) => void) | undefined;
 }
 
 /** A small board that shows an example of the rules. */
-export function MiniBoard({ label, cards, columns, names, lang }: MiniBoardProps) {
+export function MiniBoard({ label, cards, columns, names, lang, onPress }: MiniBoardProps) {
+  const Face = onPress ? "button" : "span";
   return (
     <figure class="miniboard" lang={lang} style={{ "--columns": columns }}>
-      <div class="miniboard-grid" aria-hidden="true">
+      <div class="miniboard-grid" aria-hidden={onPress ? undefined : "true"}>
         {cards.map(({ word, cover, secret, chosen }, i) => {
           const { text, wide, narrow, lines } = fit(word);
           return (
-            <span
+            <Face
               key={i}
               class="card"
+              type={onPress && "button"}
+              aria-label={onPress && (cover ? `${word}, ${names[cover]}` : word)}
+              aria-disabled={onPress && cover ? "true" : undefined}
+              onClick={onPress && (() => cover || onPress(i))}
               data-face="word"
               data-key={cover ? undefined : secret}
               data-chosen={chosen || undefined}
@@ -50,7 +57,7 @@ export function MiniBoard({ label, cards, columns, names, lang }: MiniBoardProps
                 )}
               </span>
               {cover && <Cover identity={cover} name={names[cover]} under={word} landing />}
-            </span>
+            </Face>
           );
         })}
       </div>

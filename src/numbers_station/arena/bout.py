@@ -1,0 +1,160 @@
+"""Some games between the same players: what a worker is given, and what it gives back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from ..bots.outside import by_chance
+from ..bots.player import OperativeView, SpymasterView, View, choose
+from ..bots.stdio import PATIENCE
+from ..decks.supply import supply, theme
+from ..game.board import AGENT, SPYMASTER, Identity, Role, Seat, Team
+from ..game.deal import deal
+from ..game.errors import Refusal
+from ..game.events import BY_GUESS, ClueGiven, Covered, GameEnd
+from ..game.game import Game
+from ..game.ruleset import Mode, Ruleset
+from ..game.state import CLUE, OVER
+from ..referee import verdict
+from .entrant import Seated, seated
+
+MOST_MOVES = 400
+"""A game that takes longer is left undecided, so that nobody can stall the arena."""
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays which colour on which board."""
+
+    number: int
+    board: int
+    """Boards of the same number are the same in every arena of the same seed."""
+    red: str
+    blue: str
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """Games of the same players, played one after another by one worker."""
+
+    ruleset: Ruleset
+    seed: str
+    pairings: tuple[Pairing, ...]
+    operative: str = "veteran"
+    """Who guesses for both teams in a duel (R23.2)."""
+    patience: float = PATIENCE
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What one team did in a game."""
+
+    clues: int = 0
+    found: int = 0
+    """Own cards that were touched."""
+    wrong: int = 0
+    assassin: bool = False
+    """Whether it touched the assassin before its own cards were found."""
+    faults: int = 0
+    """Moves that were made by chance, since the player failed."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game."""
+
+    number: int
+    board: int
+    red: str
+    blue: str
+    starting: Team
+    winner: Team | None
+    """Nobody, if the game took too long."""
+    why: GameEnd | None
+    turns: int
+    score: int | None
+    """Enemy cards left, in a co-operative win (R22.8)."""
+    sides: dict[Team, Side]
+
+
+def play(bout: Bout) -> tuple[Result, ...]:
+    """The worker: needs nothing but the bout, and gives the same results wherever it runs."""
+    names = sorted({bout.pairings[0].red, bout.pairings[0].blue})
+    first, second = names[0], names[-1]
+    # Two of the same name are two players, so that a process has one seat only.
+    with (
+        seated(first, bout.patience) as one,
+        seated(second, bout.patience) as two,
+        seated(bout.operative, bout.patience) as shared,
+    ):
+        results = []
+        for pairing in bout.pairings:
+            red = one if pairing.red == first else two
+            blue = two if red is one else one
+            results.append(_game(bout, pairing, {Team.RED: red, Team.BLUE: blue}, shared))
+        return tuple(results)
+
+
+def _game(
+    bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seated
+) -> Result:
+    ruleset = bout.ruleset
+    dealing = Random(f"{bout.seed}/{pairing.board}")
+    cards = deal(ruleset, *supply(ruleset), dealing, theme).faces
+    game = Game.new(ruleset, cards, dealing, verdict)
+    rng = Random(f"{bout.seed}/{pairing.board}/{pairing.number}")
+    before = {team: one.faults for team, one in teams.items()}
+    moves = 0
+    while (seat := waited_for(game)) and moves < MOST_MOVES:
+        one = teams[seat.team] if seat.team else shared
+        view = seen(game, seat)
+        try:
+            game.play(seat, choose(one.player, view, rng).move)
+        except Refusal:
+            game.play(seat, by_chance(view, rng).move)
+        moves += 1
+    ended = game.state.outcome
+    return Result(
+        pairing.number,
+        pairing.board,
+        pairing.red,
+        pairing.blue,
+        game.state.starting,
+        ended.winner if ended else None,
+        ended.why if ended else None,
+        len(game.state.clues),
+        ended.score if ended else None,
+        {
+            team: _side(game, team, one.faults - before[team])
+            for team, one in teams.items()
+            if ruleset.mode is not Mode.COOP or team is game.state.starting
+        },
+    )
+
+
+def waited_for(game: Game) -> Seat | None:
+    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
+    state = game.state
+    if state.phase is OVER:
+        return None
+    if state.phase is CLUE and game.desk.question:
+        return SPYMASTER[state.turn.other]
+    return state.to_act
+
+
+def seen(game: Game, seat: Seat) -> View:
+    """What a seat sees: the key is for spymasters only (R3.6)."""
+    if seat.role is Role.SPYMASTER:
+        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
+    return OperativeView(game.state)
+
+
+def _side(game: Game, team: Team, faults: int) -> Side:
+    clues = sum(isinstance(event, ClueGiven) and event.team is team for event in game.log)
+    touched = [
+        event.identity
+        for event in game.log
+        if isinstance(event, Covered) and event.team is team and event.cause is BY_GUESS
+    ]
+    found = touched.count(AGENT[team])
+    won = game.state.outcome is not None and game.state.outcome.winner is team
+    assassin = Identity.ASSASSIN in touched and not won
+    return Side(clues, found, len(touched) - found, assassin, faults)

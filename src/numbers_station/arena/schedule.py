@@ -1,0 +1,52 @@
+"""Who meets whom: each pair on the same boards, with colours changed; or each one alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from ..bots.stdio import PATIENCE
+from ..game.ruleset import Mode, Ruleset
+from .bout import Bout, Pairing
+from .entrant import outside
+
+BOUT, OUTSIDE_BOUT = 2, 10
+"""Games in a bout; more for programs from outside, which may take long to start."""
+
+
+def schedule(
+    entrants: Sequence[str],
+    games: int,
+    ruleset: Ruleset,
+    seed: str,
+    operative: str = "veteran",
+    patience: float = PATIENCE,
+) -> tuple[Bout, ...]:
+    """*games* for every pair, or for every entrant where a team plays alone."""
+    bouts = []
+    number = 0
+    for red, blue in _pairs(entrants, ruleset.mode):
+        pairings = []
+        for game in range(games):
+            if ruleset.mode is Mode.COOP:
+                pairings.append(Pairing(number, game, red, red))
+            else:  # the same board twice, with colours changed
+                one, other = (red, blue) if game % 2 == 0 else (blue, red)
+                pairings.append(Pairing(number, game // 2, one, other))
+            number += 1
+        size = OUTSIDE_BOUT if outside(red) or outside(blue) else BOUT
+        bouts += [
+            Bout(ruleset, seed, tuple(pairings[start : start + size]), operative, patience)
+            for start in range(0, games, size)
+        ]
+    # Every pair gets on, so that a run that is broken off has something to say of each.
+    return tuple(sorted(bouts, key=lambda bout: (bout.pairings[0].number % games)))
+
+
+def _pairs(entrants: Sequence[str], mode: Mode) -> Iterator[tuple[str, str]]:
+    if mode is Mode.COOP:
+        yield from ((one, one) for one in entrants)
+    elif len(entrants) == 1:
+        yield (entrants[0], entrants[0])
+    else:
+        yield from combinations(entrants, 2)

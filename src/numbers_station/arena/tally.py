@@ -1,0 +1,93 @@
+"""What many games add up to: rates and averages with their intervals, for each entrant."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from ..game.board import Team
+from .bout import Result, Side
+
+Z = 1.96
+"""95 per cent."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A value and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+class Row(msgspec.Struct, frozen=True, rename="camel"):
+    """One entrant."""
+
+    entrant: str
+    games: int
+    wins: Estimate
+    turns: Estimate
+    """The entrant's own turns in the games that it won."""
+    cards_per_clue: Estimate
+    assassin: Estimate
+    """The share of its games that it lost by touching the assassin."""
+    faults: int
+    score: Estimate | None = None
+    """Enemy cards left, in co-operative wins."""
+
+
+def rows(results: Sequence[Result]) -> tuple[Row, ...]:
+    """One row for each entrant, the best first."""
+    names = sorted({name for result in results for name in (result.red, result.blue)})
+    found = [_row(name, [played for result in results for played in _of(name, result)])
+             for name in names]
+    return tuple(sorted(found, key=lambda row: -row.wins.value))
+
+
+Played = tuple[Result, Team, Side]
+
+
+def _of(name: str, result: Result) -> Iterable[Played]:
+    entrants = {Team.RED: result.red, Team.BLUE: result.blue}
+    return [
+        (result, team, side) for team, side in result.sides.items() if entrants[team] == name
+    ]
+
+
+def _row(name: str, played: list[Played]) -> Row:
+    won = [(result, side) for result, team, side in played if result.winner is team]
+    scores = [float(result.score) for result, _ in won if result.score is not None]
+    return Row(
+        name,
+        len(played),
+        share(len(won), len(played)),
+        mean([float(side.clues) for _, side in won]),
+        mean([side.found / side.clues for _, _, side in played if side.clues]),
+        share(sum(side.assassin for _, _, side in played), len(played)),
+        sum(side.faults for _, _, side in played),
+        mean(scores) if scores else None,
+    )
+
+
+def share(part: int, whole: int) -> Estimate:
+    """Wilson's interval, which is honest with few games and with rare events."""
+    if not whole:
+        return Estimate(0.0, 0.0, 1.0)
+    rate = part / whole
+    scale = 1 + Z * Z / whole
+    middle = (rate + Z * Z / (2 * whole)) / scale
+    width = Z * math.sqrt(rate * (1 - rate) / whole + Z * Z / (4 * whole * whole)) / scale
+    return Estimate(rate, max(0.0, middle - width), min(1.0, middle + width))
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    if not values:
+        return Estimate(0.0, 0.0, 0.0)
+    middle = math.fsum(values) / len(values)
+    if len(values) == 1:
+        return Estimate(middle, middle, middle)
+    spread = math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
+    width = Z * math.sqrt(spread / len(values))
+    return Estimate(middle, middle - width, middle + width)

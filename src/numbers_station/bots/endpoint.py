@@ -1,0 +1,162 @@
+"""A chat endpoint as a player: off unless the environment names one; its failures cost a move."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import re
+import ssl
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from urllib.parse import urlsplit
+
+import msgspec
+
+from ..game.errors import Refusal
+from ..game.moves import AnswerConsent, Move
+from . import endpoint_prompt as prompt
+from .legal import forbidden, ruling
+from .outside import Fault, Outsider, asks_of
+from .player import Player, SpymasterView, View
+
+URL, MODEL, SECRET, WAIT = (
+    f"NUMBERS_STATION_CHAT_{name}" for name in ("URL", "MODEL", "KEY", "PATIENCE")
+)
+PATIENCE = 12.0
+"""Seconds that an answer may take; less than the server waits for a program."""
+LARGEST = 1 << 20
+JSON_IN_TEXT = re.compile(r"\{[^{}]*\}")
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """Where an OpenAI-compatible endpoint is, up to and without `/chat/completions`."""
+
+    url: str
+    model: str
+    secret: str = ""
+    patience: float = PATIENCE
+
+    def __post_init__(self) -> None:
+        parts = urlsplit(self.url)
+        if parts.scheme not in ("http", "https") or not parts.hostname:
+            raise ValueError(f"not the address of a chat endpoint: {self.url!r}")
+
+    def __repr__(self) -> str:
+        return f"Endpoint({self.url!r}, {self.model!r})"
+
+    @classmethod
+    def configured(cls, environ: Mapping[str, str], model: str = "") -> Endpoint | None:
+        """The one that the environment names, if it names one. Raises `ValueError` if wrongly."""
+        if not (url := environ.get(URL, "")):
+            return None
+        model = model or environ.get(MODEL, "")
+        patience = float(environ.get(WAIT, PATIENCE))
+        return cls(url, model, environ.get(SECRET, ""), patience)
+
+
+class Chat(Outsider):
+    """A chat model as a player. Rulings and answers to questions are left to the referee."""
+
+    def __init__(self, endpoint: Endpoint) -> None:
+        super().__init__(self._move)
+        self._endpoint = endpoint
+
+    def _move(self, view: View, refused: Refusal | None) -> Move:
+        asks = asks_of(view)
+        if asks == "ruling":
+            return ruling(view.state).move
+        if asks == "answer" and isinstance(view, SpymasterView) and view.desk.question:
+            return AnswerConsent(not forbidden(view.state, view.desk.question.clue.word))
+        said = _said(self._endpoint, prompt.messages(view, refused))
+        for found in JSON_IN_TEXT.findall(said):
+            if move := prompt.understood(view, found):
+                return move
+        raise Fault("no move in the answer")
+
+
+def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
+    """The chat player, where one is configured."""
+    try:
+        endpoint = Endpoint.configured(environ)
+    except ValueError:
+        endpoint = None
+    return {"chat": Chat(endpoint).player()} if endpoint else {}
+
+
+def _said(endpoint: Endpoint, messages: list[dict[str, str]]) -> str:
+    """What the model says. Raises `Fault` when the time is over, however slow the other end is."""
+    result: SimpleQueue[bytes | Exception] = SimpleQueue()
+    connection = _connection(endpoint)
+    body = msgspec.json.encode({"model": endpoint.model, "messages": messages})
+
+    def work() -> None:
+        try:
+            result.put(_posted(connection, endpoint, body))
+        except (OSError, http.client.HTTPException, ValueError, Fault) as problem:
+            result.put(problem)
+
+    threading.Thread(target=work, daemon=True).start()
+    try:
+        answer = result.get(timeout=endpoint.patience)
+    except Empty:
+        raise Fault("too late") from None
+    finally:
+        _hang_up(connection)
+    if isinstance(answer, Exception):
+        raise Fault(str(answer) or type(answer).__name__)
+    return _content(answer)
+
+
+def _connection(endpoint: Endpoint) -> http.client.HTTPConnection:
+    parts = urlsplit(endpoint.url)
+    host, port = parts.hostname or "", parts.port
+    if parts.scheme == "https":
+        context = ssl.create_default_context()
+        return http.client.HTTPSConnection(host, port, timeout=endpoint.patience, context=context)
+    return http.client.HTTPConnection(host, port, timeout=endpoint.patience)
+
+
+def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: bytes) -> bytes:
+    headers = {"content-type": "application/json"}
+    if endpoint.secret:
+        headers["authorization"] = f"Bearer {endpoint.secret}"
+    path = urlsplit(endpoint.url).path.rstrip("/") + "/chat/completions"
+    connection.request("POST", path, body, headers)
+    response = connection.getresponse()
+    answer = response.read(LARGEST + 1)
+    if response.status != 200:
+        raise Fault(f"status {response.status}")
+    if len(answer) > LARGEST:
+        raise Fault("the answer is too long")
+    return answer
+
+
+def _hang_up(connection: http.client.HTTPConnection) -> None:
+    """Also wakes a thread that still waits for the other end."""
+    sock = connection.sock
+    if sock is not None:
+        with suppress(OSError):
+            sock.shutdown(2)
+    with suppress(OSError):
+        connection.close()
+
+
+class _Message(msgspec.Struct):
+    content: str
+
+
+class _Said(msgspec.Struct):
+    message: _Message
+
+
+class _Completion(msgspec.Struct):
+    choices: tuple[_Said, ...]
+
+
+def _content(answer: bytes) -> str:
+    try:
+        return msgspec.json.decode(answer, type=_Completion).choices[0].message.content
+    except (msgspec.MsgspecError, UnicodeDecodeError, IndexError):
+        raise Fault("not the answer of a chat endpoint") from None

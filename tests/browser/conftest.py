@@ -1,0 +1,55 @@
+"""One browser and one server for all of these tests; people come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from server.station import Station, station
+
+from browser.chromium import OPTIONS, program
+from browser.phone import Look, Phone
+
+OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
+ARTEFACTS = Path(__file__).parent / "artefacts"
+
+Come = Callable[..., Phone]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program(), args=list(OPTIONS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+    folder = tmp_path_factory.mktemp("browser")
+    with station(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
+        yield running
+
+
+@pytest.fixture
+def come(browser: Browser, server: Station) -> Iterator[Come]:
+    """Somebody comes with a phone; afterwards nothing may have gone wrong on any of them."""
+    base = f"http://127.0.0.1:{server.port}"
+    phones: list[Phone] = []
+
+    def new(name: str = "Ann", **look: object) -> Phone:
+        phones.append(Phone(browser, base, name, Look(**look)))  # type: ignore[arg-type]
+        return phones[-1]
+
+    yield new
+    try:
+        for phone in phones:
+            assert phone.errors == []
+            hosts = {address.partition("//")[2].partition("/")[0] for address in phone.addresses}
+            assert {host for host in hosts if host} <= {f"127.0.0.1:{server.port}"}
+            assert "⟦" not in phone.page.content(), "a text is missing"
+    finally:
+        for phone in phones:
+            phone.close()

@@ -1,0 +1,196 @@
+"""A person at a browser: opens pages, reads them in their language, taps and types."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Response, expect
+
+from numbers_station.game.ruleset import Language
+from numbers_station.server.pages.sentences import parts, sentences
+from numbers_station.texts.catalog import plural
+
+PHONE, SMALL, TABLET = (390, 844), (360, 640), (768, 1024)
+LAPTOP, SCREEN = (1366, 768), (1920, 1080)
+SIZES = (SMALL, PHONE, TABLET, LAPTOP, SCREEN)
+SEATS = {
+    "teams": ("red spymaster", "red operative", "blue spymaster", "blue operative"),
+    "duel": ("red spymaster", "blue spymaster", "operative"),
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a person has set up their browser."""
+
+    language: Language = Language.ENGLISH
+    size: tuple[int, int] = PHONE
+    theme: str = "auto"
+
+
+class Phone:
+    """One browser context with one page."""
+
+    def __init__(self, browser: Browser, base: str, name: str = "Ann", look: Look | None = None):
+        self.name = name
+        self.base = base
+        self.look = look or Look()
+        self.language = self.look.language
+        width, height = self.look.size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=self.language.value,
+            reduced_motion="reduce",
+            base_url=base,
+        )
+        self.context.set_default_timeout(15_000)
+        wishes = {"language": self.language.value, "theme": self.look.theme}
+        self.context.add_cookies(
+            [{"name": name, "value": value, "url": base} for name, value in wishes.items()]
+        )
+        self.frames: list[str] = []
+        self.responses: list[Response] = []
+        self.addresses: list[str] = []
+        self.errors: list[str] = []
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._console)
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.on("response", lambda response: self.responses.append(response))
+        page.on("websocket", self._socket)
+        return page
+
+    def _console(self, message: Any) -> None:
+        # A server that is down, and rooms that are not there, are part of what is tested.
+        expected = any(part in message.text for part in ("Failed to load", "WebSocket connection"))
+        if message.type in ("error", "warning") and not expected:
+            self.errors.append(message.text)
+
+    def _socket(self, socket: Any) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def close(self) -> None:
+        self.context.close()
+
+    # What is on the page, in this person's language
+
+    def text(self, key: str, **values: object) -> str:
+        for part in parts():
+            sentence = sentences(self.language, part).get(key)
+            if sentence is not None:
+                if isinstance(sentence, dict):
+                    sentence = sentence[plural(self.language, int(str(values["n"])))]
+                return sentence.format(**values)
+        raise KeyError(key)
+
+    def button(self, key: str, **values: object) -> Locator:
+        name = self.text(key, **values)
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, key: str, **values: object) -> None:
+        self.button(key, **values).first.click()
+
+    def choose(self, key: str, within: str = "body") -> None:
+        """One of a row of keys."""
+        label = re.compile(f"^{re.escape(self.text(key))}$")
+        self.page.locator(f"{within} .choice label").filter(has_text=label).first.click()
+
+    def field(self, key: str) -> Locator:
+        return self.page.get_by_label(self.text(key), exact=True)
+
+    def sees(self, key: str, **values: object) -> None:
+        expect(self.page.get_by_text(self.text(key, **values)).first).to_be_visible()
+
+    # Rooms
+
+    def open_room(self) -> str:
+        """From the front page into a room of one's own; its code."""
+        self.page.goto("/")
+        self.field("common.name").fill(self.name)
+        self.press("home.open")
+        self.page.wait_for_url("**/r/*")
+        self.in_lobby()
+        return self.code
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rpartition("/")[2]
+
+    def join(self, code: str) -> None:
+        self.page.goto(f"/r/{code}")
+        self.field("common.name").fill(self.name)
+        self.press("common.join")
+        self.in_lobby()
+
+    def in_lobby(self) -> None:
+        expect(self.page.locator(".lobby")).to_be_visible()
+
+    def sit(self, place: int) -> None:
+        """Take a seat, counted as the lobby shows them."""
+        seat = self.page.locator(".seats .seat").nth(place)
+        seat.get_by_role("button", name=self.text("lobby.sit"), exact=True).click()
+        expect(seat.locator("[data-me]")).to_be_visible()
+
+    def preset(self, name: str) -> None:
+        chosen = self.page.locator(".preset").filter(has_text=self.text(f"preset.{name}.name"))
+        chosen.filter(has_text=self.text(f"preset.{name}.about")).click()
+        expect(
+            chosen.filter(has_text=self.text(f"preset.{name}.about")).and_(
+                self.page.locator("[aria-pressed=true]")
+            )
+        ).to_be_visible()
+
+    # The table
+
+    def at_table(self) -> None:
+        expect(self.page.locator("main.table .card").first).to_be_visible()
+
+    def card(self, position: int) -> Locator:
+        return self.page.locator(".board .card").nth(position)
+
+    def key(self) -> list[str]:
+        """The identities of the cards that are not covered, as this page shows them."""
+        found: list[str] = self.page.eval_on_selector_all(
+            ".board .card", "cards => cards.map((card) => card.dataset.key ?? '')"
+        )
+        return found
+
+    def covers(self) -> list[str]:
+        found: list[str] = self.page.eval_on_selector_all(
+            ".board .card",
+            "cards => cards.map((c) => c.querySelector('.cover')?.dataset.identity ?? '')",
+        )
+        return found
+
+    @property
+    def turn(self) -> str:
+        return str(self.page.locator("main.table").get_attribute("data-turn"))
+
+    def write_clue(self, word: str, number: str = "1") -> Locator:
+        """Fill the form in; the button that would broadcast it."""
+        opener = self.button("table.write_clue")
+        here = self.page.locator(".clue-here")
+        expect(here.or_(opener).filter(visible=True).first).to_be_visible()
+        if opener.is_visible():
+            opener.click()
+        form = self.page.locator(".clue-form").filter(visible=True)
+        form.locator(".choice label").filter(has_text=re.compile(f"^{number}$")).click()
+        form.locator(".field input").fill(word)
+        return form.get_by_role("button", name=self.text("table.broadcast"), exact=True)
+
+    def give_clue(self, word: str, number: str = "1") -> None:
+        self.write_clue(word, number).click()
+        expect(self.page.locator(".slip-word")).to_have_text(re.compile(word, re.I))
+
+    def guess(self, position: int) -> None:
+        """Mark a card, then touch it."""
+        self.card(position).click()
+        self.page.locator(".table-bar .button[data-kind=main]").click()
+        covered = self.card(position).locator(".cover")
+        expect(covered.or_(self.page.locator("main.over")).first).to_be_visible()

@@ -1,0 +1,192 @@
+/** A game step by step: the board, the clue, what happened, and the controls beneath. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { get } from "../api.ts";
+import { clueOf, type Match } from "../fold/match.ts";
+import { result, sentences, why } from "../table/announce.ts";
+import { waiting } from "../table/clue.tsx";
+import { Left } from "../table/header.tsx";
+import { cardName, clueBy, descriptions, numberSign, past } from "../table/words.ts";
+import { spoken, t } from "../texts.ts";
+import type { Identity } from "../types.ts";
+import { Board, Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
+import type { Reel } from "./reel.ts";
+
+/** Time to see a move before the next one. */
+const PACE = 1800;
+
+export function Player({ reel, onClose }: { reel: Reel; onClose: () => void }) {
+  const at = useSignal(0);
+  const playing = useSignal(false);
+  const keyShown = useSignal(false);
+  const last = reel.scenes.length - 1;
+  const { match, events } = reel.scenes[at.value]!;
+  const go = (to: number) => at.value = Math.min(last, Math.max(0, to));
+  function step(way: number) {
+    playing.value = false;
+    go(at.value + way);
+  }
+
+  useEffect(() => void describe(reel), [reel]);
+  useEffect(() => {
+    if (!playing.value) return;
+    const beat = setInterval(() => {
+      go(at.peek() + 1);
+      if (at.peek() === last) playing.value = false;
+    }, PACE);
+    return () => clearInterval(beat);
+  }, [playing.value]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
+      const busy = event.target as Element | null;
+      if (!way || event.defaultPrevented || busy?.closest("input, textarea, [role=grid]")) return;
+      event.preventDefault();
+      step(way);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const told = sentences(events, match).map((text) => /[.!?]$/.test(text) ? text : `${text}.`);
+  return (
+    <section class="replay" aria-label={t("replay.title")}>
+      <header class="replay-head">
+        <Left match={match} team="red" />
+        <Button kind="bare" icon="close" label={t("replay.close")} onClick={onClose} />
+        <Left match={match} team="blue" />
+      </header>
+      <div class="replay-slip">
+        {match.outcome ? <Result match={match} /> : <Clue match={match} />}
+      </div>
+      <div class="replay-board">
+        <Board
+          label={t("table.board")}
+          lang={match.rules.language}
+          cards={cards(reel, match, keyShown.value)}
+        />
+      </div>
+      <p class="replay-said" role="status">
+        {told.join(" ") || t("replay.no_words")}
+      </p>
+      <div class="replay-bar">
+        <Button
+          icon="back"
+          label={t("replay.back")}
+          disabled={at.value === 0}
+          onClick={() => step(-1)}
+        />
+        <Button
+          kind="main"
+          icon={playing.value ? "pause" : "play"}
+          label={t(playing.value ? "replay.pause" : "replay.play")}
+          onClick={() => {
+            if (at.value === last) at.value = 0;
+            playing.value = !playing.value;
+          }}
+        />
+        <Button
+          icon="next"
+          label={t("replay.next")}
+          disabled={at.value === last}
+          onClick={() => step(1)}
+        />
+        <label class="replay-slider">
+          <span>{t("replay.step", { n: at.value, all: last })}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at.value}
+            onInput={(event) => {
+              playing.value = false;
+              go(Number(event.currentTarget.value));
+            }}
+          />
+        </label>
+      </div>
+      <aside class="plate replay-side">
+        {reel.key
+          ? (
+            <Toggle
+              label={t("replay.key")}
+              on={keyShown.value}
+              onChange={(on) => keyShown.value = on}
+            />
+          )
+          : <p class="hint">{t("replay.no_key")}</p>}
+        <h2>{t("table.tab.clues")}</h2>
+        <HistoryList
+          label={t("table.tab.clues")}
+          clues={past(match, null)}
+          empty={t("table.no_clues")}
+          lang={match.rules.language}
+          full
+        />
+      </aside>
+    </section>
+  );
+}
+
+function Clue({ match }: { match: Match }) {
+  const clue = clueOf(match);
+  return (
+    <Slip
+      team={match.turn}
+      from={clue ? clueBy(null, clue.team) : waiting(match, false)}
+      word={clue?.word}
+      number={clue ? numberSign(clue.number) : undefined}
+      numberLabel={clue?.number === "unlimited" ? t("number.unlimited") : undefined}
+      lang={match.rules.language}
+    />
+  );
+}
+
+/** Who won and why, where the clues stood. */
+function Result({ match }: { match: Match }) {
+  return (
+    <div class="replay-result" data-team={match.outcome?.winner}>
+      <h2>{result(match)}</h2>
+      <p>{why(match)}</p>
+    </div>
+  );
+}
+
+function cards(reel: Reel, match: Match, keyShown: boolean): CardProps[] {
+  return match.cards.map((card, at) => {
+    const cover = match.covered[at] ?? null;
+    const secret = keyShown && !cover ? reel.key?.[at] ?? null : null;
+    const face = (identity: Identity) => ({ identity, name: t(`identity.${identity}`) });
+    const name = cardName(card, at);
+    const recipe = card.kind === "picture" ? reel.pictures[card.id] : undefined;
+    return {
+      ...(recipe
+        ? { picture: pictureAt(recipe) }
+        : { word: card.kind === "word" ? card.text : name }),
+      label: [
+        name,
+        cover && t("table.covered", { identity: t(`identity.${cover}`) }),
+        secret && t(`identity.${secret}`),
+      ].filter(Boolean).join(", "),
+      cover: cover ? face(cover) : undefined,
+      secret: secret ? face(secret) : undefined,
+      disabled: true,
+      landing: match.latest === at,
+    };
+  });
+}
+
+const pictureAt = (recipe: string): string => `/api/pictures/${encodeURIComponent(recipe)}.svg`;
+
+/** What the pictures show, for those who hear it. */
+async function describe({ pictures }: Reel): Promise<void> {
+  const told = await Promise.all(
+    Object.entries(pictures).map(async ([id, recipe]) => {
+      const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${spoken()}`;
+      const answer = await get<{ description: string }>(path).catch(() => null);
+      return answer ? [[id, answer.description]] : [];
+    }),
+  );
+  descriptions.value = Object.fromEntries(told.flat());
+}
