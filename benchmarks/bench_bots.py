@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("languages", nargs="*", default=["en"])
     chosen = parser.parse_args()
-    print("language content   first clue s | clue ms: median p99 max | guess ms: median p99 max | MB")
+    print("language content | first clue s | clue ms: median, p99, max | guess ms: same | MB")
     for language in map(Language, chosen.languages):
         for content in Content:
             grid = FIVE_BY_FIVE if content is Content.WORDS else FIVE_BY_FOUR

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from published import PUBLISHED, Floats, Spymaster, View
 
 from numbers_station.bots.knowledge import WEIGHTS, Knowledge
+from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.listener import TEMPERATURE
 from numbers_station.bots.planning import RARE, RARITY, Table, weigh
 from numbers_station.bots.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
@@ -28,7 +29,7 @@ from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.relation import relation
 
-CLUES = 4000
+CLUES = 3000
 LOSS = 25
 KINDS = {
     "associations": ("said", "direct"),
@@ -37,6 +38,8 @@ KINDS = {
     "text": ("text",),
     "sentences": ("sentence",),
 }
+WITH_ALL = ("Kim 0.5", "Bergon")
+"""The best of the published ones also get all the views that ours has, averaged."""
 LISTENERS = (
     ("associations",),
     ("glosses",),
@@ -166,10 +169,12 @@ def compared(
         return
     space = next(kind for kind in ("text", "concepts", "glosses") if kind not in listener)
     alone = world([space], game.board)
-    yield f"ours ({space})", play(ours(1.0, game.zipf), alone.related, alone.doubt, game, games)
+    single = ours(boldness[0], game.zipf)
+    yield f"ours ({space})", play(single, alone.related, alone.doubt, game, games)
     for name, spymaster in PUBLISHED.items():
         yield f"{name} ({space})", play(spymaster, alone.cosine, alone.doubt, game, games)
-    for name, spymaster in PUBLISHED.items():
+    for name in WITH_ALL:
+        spymaster = PUBLISHED[name]
         result = play(spymaster, everything.cosine, everything.doubt, game, games)
         yield f"{name} ({', '.join(rest)})", result
 
@@ -177,7 +182,12 @@ def compared(
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--boldness", type=float, nargs="*", default=[1.0])
+    parser.add_argument(
+        "--boldness",
+        type=float,
+        nargs="*",
+        default=[LEVELS[name].boldness for name in ("agent", "veteran")],
+    )
     parser.add_argument("--listener", action="append", help="kinds, with + between them")
     parser.add_argument("--ours-only", action="store_true")
     chosen = parser.parse_args()

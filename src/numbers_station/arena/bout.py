@@ -93,9 +93,7 @@ def play(bout: Bout) -> tuple[Result, ...]:
         return tuple(results)
 
 
-def _game(
-    bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seated
-) -> Result:
+def _game(bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seated) -> Result:
     ruleset = bout.ruleset
     dealing = Random(f"{bout.seed}/{pairing.board}")
     cards = deal(ruleset, *supply(ruleset), dealing, theme).faces

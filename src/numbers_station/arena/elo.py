@@ -59,7 +59,7 @@ def _wins(results: Iterable[Result]) -> Wins:
 
 def _rate(names: Sequence[str], wins: Wins) -> dict[str, float]:
     """The strengths that make the results likeliest (Bradley and Terry), as Elo."""
-    met = {pair for pair in wins} | {pair[::-1] for pair in wins}
+    met = set(wins) | {pair[::-1] for pair in wins}
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
         fresh = {}
@@ -74,6 +74,4 @@ def _rate(names: Sequence[str], wins: Wins) -> dict[str, float]:
             fresh[name] = won / weight if weight else strength[name]
         scale = math.exp(math.fsum(map(math.log, fresh.values())) / len(fresh))
         strength = {name: value / scale for name, value in fresh.items()}
-    return {
-        name: MIDDLE + PER_FACTOR_TEN * math.log10(value) for name, value in strength.items()
-    }
+    return {name: MIDDLE + PER_FACTOR_TEN * math.log10(value) for name, value in strength.items()}

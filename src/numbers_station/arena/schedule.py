@@ -40,7 +40,7 @@ def schedule(
             for start in range(0, games, size)
         ]
     # Every pair gets on, so that a run that is broken off has something to say of each.
-    return tuple(sorted(bouts, key=lambda bout: (bout.pairings[0].number % games)))
+    return tuple(sorted(bouts, key=lambda bout: bout.pairings[0].number % games))
 
 
 def _pairs(entrants: Sequence[str], mode: Mode) -> Iterator[tuple[str, str]]:

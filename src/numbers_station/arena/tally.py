@@ -41,8 +41,9 @@ class Row(msgspec.Struct, frozen=True, rename="camel"):
 def rows(results: Sequence[Result]) -> tuple[Row, ...]:
     """One row for each entrant, the best first."""
     names = sorted({name for result in results for name in (result.red, result.blue)})
-    found = [_row(name, [played for result in results for played in _of(name, result)])
-             for name in names]
+    found = [
+        _row(name, [played for result in results for played in _of(name, result)]) for name in names
+    ]
     return tuple(sorted(found, key=lambda row: -row.wins.value))
 
 
@@ -51,9 +52,7 @@ Played = tuple[Result, Team, Side]
 
 def _of(name: str, result: Result) -> Iterable[Played]:
     entrants = {Team.RED: result.red, Team.BLUE: result.blue}
-    return [
-        (result, team, side) for team, side in result.sides.items() if entrants[team] == name
-    ]
+    return [(result, team, side) for team, side in result.sides.items() if entrants[team] == name]
 
 
 def _row(name: str, played: list[Played]) -> Row:

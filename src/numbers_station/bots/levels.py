@@ -12,9 +12,9 @@ from .player import Choice, Player, random_player
 from .temper import Temper
 
 LEVELS = {
-    "recruit": Temper(boldness=1.2, breadth=4000, noise=0.35, variety=4),
-    "agent": Temper(boldness=1.7, breadth=8000, noise=0.12, variety=2),
-    "veteran": Temper(boldness=2.2),
+    "recruit": Temper(boldness=1.1, breadth=4000, noise=0.35, variety=4),
+    "agent": Temper(boldness=1.5, breadth=8000, noise=0.12, variety=2),
+    "veteran": Temper(boldness=2.0),
 }
 """From the weakest to the strongest; their names on screen are in the catalogs."""
 

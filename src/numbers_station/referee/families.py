@@ -22,17 +22,19 @@ class Families:
     of: dict[str, Family] = field(default_factory=dict)
     words: set[str] = field(default_factory=set)
 
-    def judge(self, word: str, lemmas: frozenset[str], other: str) -> bool | None:
+    def names(self, word: str, other: str) -> bool | None:
         """Whether `word` belongs to the family of `other`; nothing if it is not mentioned."""
         family = self.of.get(other)
-        if family is None:
+        if family is None or not (word in family.related or word in family.strangers):
             return None
-        if word in family.related or word in family.strangers:
-            return word in family.related
-        # A form of a relative is a relative; a form of a stranger is one unless it is both.
-        if lemmas & family.related:
-            return True
-        return False if lemmas & family.strangers else None
+        return word in family.related
+
+    def infers(self, lemmas: frozenset[str], other: str) -> bool | None:
+        """A form of a relative is a relative; a form of a stranger is one unless it is both."""
+        family = self.of.get(other)
+        if family is None or not lemmas & (family.related | family.strangers):
+            return None
+        return bool(lemmas & family.related)
 
 
 def read(text: str) -> Families:

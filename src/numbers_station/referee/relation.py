@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..game.clue import Kind
 from ..game.ruleset import Language
 from .analysis import Analysis, analyse
-from .families import families
+from .families import Families, families
 from .tongues import tongue
 
 
@@ -16,6 +16,9 @@ class Relation(NamedTuple):
     kind: Kind
     rule: str
     certain: bool
+
+
+NO_FAMILIES = Families()
 
 
 @lru_cache(maxsize=8192)
@@ -30,19 +33,19 @@ def relation(
     own, other = analysis(clue, language), analysis(visible, language)
     if own.spellings & other.spellings:
         return Relation(Kind.SAME_WORD, "R13.4", True)
-    if with_families:
-        reviewed = _reviewed(clue, visible, own, other, language)
-        if reviewed is not None:
-            return _analysed(own, other, language) or _guess() if reviewed else None
-    return _analysed(own, other, language)
+    known = families(language) if with_families else NO_FAMILIES
+    judged = _first(known.names(clue, visible), known.names(visible, clue))
+    if judged is None and frozenset((clue, visible)) in tongue(language).knowledge.strangers:
+        return None
+    if judged is None:
+        judged = _first(known.infers(own.lemmas, visible), known.infers(other.lemmas, clue))
+    if judged is False:
+        return None
+    return _analysed(own, other, language) or (_guess() if judged else None)
 
 
-def _reviewed(
-    clue: str, visible: str, own: Analysis, other: Analysis, language: Language
-) -> bool | None:
-    known = families(language)
-    there = known.judge(clue, own.lemmas, visible)
-    return there if there is not None else known.judge(visible, other.lemmas, clue)
+def _first(*judgements: bool | None) -> bool | None:
+    return next((one for one in judgements if one is not None), None)
 
 
 def _guess() -> Relation:

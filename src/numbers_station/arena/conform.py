@@ -1,0 +1,79 @@
+"""Does a program keep to the protocol? It plays all seats of some games in several variants."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from ..bots.outside import ANSWERS, asks_of
+from ..bots.player import choose
+from ..bots.stdio import PATIENCE, Program
+from ..decks.supply import supply, theme
+from ..game.board import OPERATIVE
+from ..game.deal import deal
+from ..game.errors import Refusal
+from ..game.game import Game
+from ..game.moves import Challenge, Rule
+from ..game.ruleset import CLASSIC, EIGHT_BALL, PICTURES, TWO_PLAYERS, Language, Ruleset
+from ..game.state import GUESS
+from .bout import MOST_MOVES, seen, waited_for
+
+GAMES: tuple[Ruleset, ...] = (
+    CLASSIC,
+    PICTURES,
+    TWO_PLAYERS,
+    EIGHT_BALL,
+    replace(CLASSIC, approval=True),
+    replace(CLASSIC, language=Language.ICELANDIC),
+)
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was asked how often, and what went wrong."""
+
+    asked: dict[str, int]
+    refused: int
+    """Answers that broke the rules and were put right when asked again."""
+    faults: tuple[str, ...]
+
+    @property
+    def fine(self) -> bool:
+        return not self.faults and all(self.asked.values())
+
+
+def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> Report:
+    """Raises `ValueError` if *command* is none."""
+    asked = dict.fromkeys(ANSWERS, 0)
+    program = Program(command, patience)
+    player = program.player()
+    try:
+        for number, ruleset in enumerate(GAMES):
+            rng = Random(f"{seed}/{number}")
+            game = Game.new(ruleset, deal(ruleset, *supply(ruleset), rng, theme).faces, rng)
+            for _ in range(MOST_MOVES):
+                seat = waited_for(game)
+                if seat is None or len(program.faults) >= 5:
+                    break
+                _quarrel(game, rng)
+                seat = waited_for(game) or seat
+                view = seen(game, seat)
+                asked[asks_of(view)] += 1
+                game.play(seat, choose(player, view, rng).move)
+    finally:
+        program.close()
+    return Report(asked, program.refused, tuple(program.faults))
+
+
+def _quarrel(game: Game, rng: Random) -> None:
+    """Now and then somebody challenges a clue, or calls it invalid, so that all is asked."""
+    state = game.state
+    if state.phase is not GUESS or state.challenge or rng.random() > 0.15:
+        return
+    try:
+        game.play(OPERATIVE[state.turn.other], Challenge())
+    except Refusal:
+        return  # a co-operative game, or the clue stands already
+    if rng.random() < 0.4:
+        game.play(state.judge, Rule(False))

@@ -1,0 +1,78 @@
+"""The outcome of an arena: as data for others, and as tables in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.table import Table
+
+from ..game.ruleset import Ruleset
+from ..texts import Catalog
+from .bout import Result
+from .elo import elo
+from .tally import Estimate, Row, rows
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """All that is known after some games, for `--json`."""
+
+    ruleset: Ruleset
+    seed: str
+    planned: int
+    rows: tuple[Row, ...]
+    elo: dict[str, Estimate]
+    games: tuple[Result, ...]
+
+
+def outcome(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]) -> Outcome:
+    games = tuple(sorted(results, key=lambda result: result.number))
+    return Outcome(ruleset, seed, planned, rows(games), elo(games, Random(f"{seed}/elo")), games)
+
+
+def tables(found: Outcome, text: Catalog) -> RenderableType:
+    return Group(*([_elo(found, text)] if found.elo else []), _measures(found, text))
+
+
+def _measures(found: Outcome, text: Catalog) -> Table:
+    table = Table(title=text("arena.measures"), title_justify="left")
+    table.add_column(text("arena.player"))
+    names = ["games", "wins", "turns", "cards_per_clue", "assassin"]
+    scored = any(row.score for row in found.rows)
+    faulty = any(row.faults for row in found.rows)
+    names += ["score"] * scored + ["faults"] * faulty
+    for name in names:
+        table.add_column(text(f"arena.{name}"), justify="right")
+    for row in found.rows:
+        cells = [
+            row.entrant,
+            str(row.games),
+            percent(row.wins),
+            plain(row.turns),
+            plain(row.cards_per_clue),
+            percent(row.assassin),
+        ]
+        cells += [plain(row.score) if row.score else ""] * scored
+        cells += [str(row.faults)] * faulty
+        table.add_row(*cells)
+    return table
+
+
+def _elo(found: Outcome, text: Catalog) -> Table:
+    table = Table(title=text("arena.elo"), title_justify="left")
+    table.add_column(text("arena.player"))
+    table.add_column("Elo", justify="right")
+    table.add_column(text("arena.interval"), justify="right")
+    for name, one in sorted(found.elo.items(), key=lambda item: -item[1].value):
+        table.add_row(name, f"{one.value:.0f}", f"{one.low:.0f} – {one.high:.0f}")
+    return table
+
+
+def percent(one: Estimate) -> str:
+    return f"{100 * one.value:.1f} % ({100 * one.low:.0f} – {100 * one.high:.0f})"
+
+
+def plain(one: Estimate) -> str:
+    return f"{one.value:.2f} ({one.low:.2f} – {one.high:.2f})"

@@ -1,0 +1,222 @@
+"""`numbers-station arena`: bots against bots, over many games."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from secrets import token_hex
+
+import click
+import msgspec
+from msgspec.structs import replace
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..arena.bout import Bout, Result
+from ..arena.conform import conform
+from ..arena.engines import Engine, Processes
+from ..arena.entrant import BadEntrant, check
+from ..arena.plot import panels, png, svg
+from ..arena.report import Outcome, outcome, tables
+from ..arena.schedule import schedule
+from ..bots.stdio import PATIENCE
+from ..game.board import Grid
+from ..game.errors import Refusal
+from ..game.ruleset import VARIANTS, Content, Ending, Language, Mode
+from ..texts import Catalog
+from . import options
+
+
+@click.command("arena")
+@click.argument("players", nargs=-1)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="Games for each pair, or for each player alone.",
+)
+@click.option("--variant", type=click.Choice(list(VARIANTS)), default="classic", show_default=True)
+@options.language("en")
+@click.option("--texts", type=options.choice(Language), help="Language of the report.")
+@click.option("--content", type=options.choice(Content), help="What lies on the table.")
+@click.option("--grid", type=options.choice(Grid), help="Columns x rows.")
+@click.option("--ending", type=options.choice(Ending), help="What the assassin does.")
+@click.option("--mode", type=options.choice(Mode), help="Teams, co-op, or three players.")
+@click.option("--alone", is_flag=True, help="Each player as one team alone (co-op).")
+@click.option(
+    "--operative",
+    default="veteran",
+    show_default=True,
+    help="Who guesses for both teams with three players.",
+)
+@click.option("--seed", help="Deal and play repeatably.")
+@click.option("--processes", type=click.IntRange(1), help="As many as cores, if not told.")
+@click.option(
+    "--patience",
+    type=click.FloatRange(0.1),
+    default=PATIENCE,
+    show_default=True,
+    help="Seconds that a program from outside may think.",
+)
+@click.option(
+    "--ray",
+    "ray",
+    flag_value="",
+    default=None,
+    is_flag=False,
+    help="Play on a Ray cluster at this address (docs/bots.md).",
+)
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write all results here.",
+)
+@click.option(
+    "--plot",
+    "plots",
+    multiple=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Draw the results: a file that ends in .svg or .png. May be repeated.",
+)
+@click.option("--check", "program", help="Check whether a command keeps to the protocol, instead.")
+def command(
+    players: tuple[str, ...],
+    games: int,
+    variant: str,
+    language: str,
+    texts: str | None,
+    content: str | None,
+    grid: str | None,
+    ending: str | None,
+    mode: str | None,
+    alone: bool,
+    operative: str,
+    seed: str | None,
+    processes: int | None,
+    patience: float,
+    ray: str | None,
+    json_file: Path | None,
+    plots: tuple[Path, ...],
+    program: str | None,
+) -> None:
+    """Play bots against bots, or one team alone, and say who is better.
+
+    PLAYERS are levels (recruit, agent, veteran, random), a spymaster and an operative such as
+    veteran+recruit, cmd:COMMAND for a program in any language, or chat:MODEL for a chat endpoint.
+    Ctrl+C ends early and reports what was played. See docs/bots.md.
+    """
+    text = options.catalog_of(texts or language)
+    if program is not None:
+        sys.exit(_checked(program, patience, text))
+    for plot in plots:
+        if plot.suffix not in (".svg", ".png"):
+            raise click.ClickException(text("arena.bad_plot", file=plot))
+    chosen = {"content": content, "grid": grid, "ending": ending, "mode": mode}
+    enums = {"content": Content, "grid": Grid, "ending": Ending, "mode": Mode}
+    given = {name: enums[name](value) for name, value in chosen.items() if value}
+    if alone:
+        given["mode"] = Mode.COOP
+    entrants = tuple(dict.fromkeys(players)) or ("recruit", "agent", "veteran")
+    try:
+        ruleset = replace(VARIANTS[variant], language=Language(language), **given)
+        for entrant in (*entrants, operative):
+            check(entrant)
+    except Refusal as refusal:
+        raise click.ClickException(text.refusal(refusal)) from None
+    except BadEntrant as problem:
+        raise click.ClickException(text("arena.bad_player", why=problem)) from None
+    seed = seed or token_hex(4)
+    bouts = schedule(entrants, games, ruleset, seed, operative, patience)
+    planned = sum(len(bout.pairings) for bout in bouts)
+    results = _played(_engine(ray, processes, text), bouts, planned, text)
+    found = outcome(ruleset, seed, planned, results)
+    _tell(found, text)
+    _keep(found, json_file, plots, text)
+
+
+def _engine(ray: str | None, processes: int | None, text: Catalog) -> Engine:
+    if ray is None:
+        return Processes(processes)
+    from ..arena.on_ray import OnRay
+
+    try:
+        return OnRay(ray or None)
+    except (ImportError, ConnectionError) as problem:
+        raise click.ClickException(text("arena.no_ray", why=problem)) from None
+
+
+def _played(engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog) -> list[Result]:
+    """All results, or those there were when somebody pressed Ctrl+C."""
+    results: list[Result] = []
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task(text("arena.playing"), total=planned)
+        coming = engine.run(bouts)
+        try:
+            for bout in coming:
+                results += bout
+                progress.advance(task, len(bout))
+        except KeyboardInterrupt:
+            progress.console.print(text("arena.interrupted"))
+        finally:
+            close = getattr(coming, "close", None)
+            if close:
+                close()
+    return results
+
+
+def _tell(found: Outcome, text: Catalog) -> None:
+    console = Console(highlight=False)
+    console.print(
+        text(
+            "arena.title", ruleset=found.ruleset, language=found.ruleset.language, seed=found.seed
+        ),
+        markup=False,
+    )
+    if len(found.games) < found.planned:
+        console.print(text("arena.so_far", n=len(found.games), all=found.planned), markup=False)
+    if found.games:
+        console.print(tables(found, text))
+
+
+def _title(found: Outcome, text: Catalog) -> str:
+    rules = found.ruleset
+    return text("arena.title", ruleset=rules, language=rules.language, seed=found.seed)
+
+
+def _keep(found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text: Catalog) -> None:
+    contents: dict[Path, bytes] = {}
+    if json_file:
+        contents[json_file] = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+    if plots and found.games:
+        drawing = svg(panels(found.rows, text), _title(found, text))
+        for plot in plots:
+            contents[plot] = png(drawing) if plot.suffix == ".png" else drawing.encode()
+    for file, content in contents.items():
+        try:
+            file.write_bytes(content)
+        except OSError as problem:
+            raise click.ClickException(f"{file}: {problem.strerror}") from None
+        click.echo(text("arena.written", file=file), err=True)
+
+
+def _checked(program: str, patience: float, text: Catalog) -> int:
+    """Say whether a program keeps to the protocol; the exit status."""
+    try:
+        report = conform(program, patience=patience)
+    except ValueError as problem:
+        raise click.ClickException(text("arena.bad_player", why=problem)) from None
+    for asks, count in report.asked.items():
+        click.echo(f"{text(f'arena.asks.{asks}')}: {count}")
+    click.echo(text("arena.refused", n=report.refused))
+    for fault in report.faults:
+        click.echo(text("arena.fault", why=fault))
+    click.echo(text("arena.conforms" if report.fine else "arena.does_not_conform"))
+    return 0 if report.fine else 1

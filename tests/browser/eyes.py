@@ -1,0 +1,118 @@
+"""What a careful eye sees on a page: access, another language's words, what does not fit."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from numbers_station.game.ruleset import Language
+from numbers_station.server.pages.sentences import parts, sentences
+
+AXE = Axe()
+
+# Everything that is read or heard: texts in sight, names, titles, placeholders.
+SAID = """() => {
+  const said = [document.title];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement;
+    const shown = parent.checkVisibility() && !parent.closest("[lang]:not(html)");
+    if (shown) said.push(walk.currentNode.data);
+  }
+  const named = "[aria-label], [title], [placeholder], [alt], [aria-description]";
+  for (const element of document.querySelectorAll(named)) {
+    if (!element.checkVisibility()) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"]) {
+      said.push(element.getAttribute(name) ?? "");
+    }
+  }
+  return said.map((text) => text.trim()).filter(Boolean);
+}"""
+
+# Cards, words and covers whose contents stick out of them, and what hangs over the window's edge.
+STICKING_OUT = """() => {
+  const out = [];
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > wide) out.push("the page scrolls sideways");
+  const held = ".card-paper, .cover, .button, .pips, .slip, .preset, .choice label";
+  for (const box of document.querySelectorAll(held)) {
+    if (!box.checkVisibility()) continue;
+    const outer = box.getBoundingClientRect();
+    for (const inner of box.querySelectorAll("span, b, p")) {
+      if (inner.matches(".unseen, .unseen *") || !inner.textContent.trim()) continue;
+      if (!inner.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(inner);
+      for (const part of range.getClientRects()) {
+        const far = part.left < outer.left - 1 || part.right > outer.right + 1 ||
+          part.top < outer.top - 2 || part.bottom > outer.bottom + 2;
+        if (far && part.width > 0) {
+          out.push(`${box.className}: ${inner.className} ${inner.textContent.trim()}`);
+          break;
+        }
+      }
+    }
+  }
+  return [...new Set(out)];
+}"""
+
+# The whole board, the clue and the controls, all at once.
+IN_SIGHT = """() => {
+  const out = [];
+  const { clientWidth: wide, clientHeight: high } = document.documentElement;
+  const parts = ".board .card, .table-head, .table-slip, .table-bar > *";
+  for (const part of document.querySelectorAll(parts)) {
+    const box = part.getBoundingClientRect();
+    if (box.width === 0) continue;
+    if (box.left < -0.5 || box.top < -0.5 || box.right > wide + 0.5 || box.bottom > high + 0.5) {
+      out.push(`${part.className} ${part.textContent.slice(0, 20)} ${Math.round(box.bottom)}`);
+    }
+  }
+  return out;
+}"""
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds."""
+    options = {"resultTypes": ["violations"]}
+    found = AXE.run(page, options=options).response["violations"]
+    return [
+        f"{violation['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}"
+        for violation in found
+        for node in violation["nodes"][:3]
+    ]
+
+
+def sticking_out(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(STICKING_OUT)
+    return found
+
+
+def out_of_sight(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(IN_SIGHT)
+    return found
+
+
+def english_left(page: Page, language: Language) -> list[str]:
+    """Texts on the page that are in the English catalogs and not in the page's own."""
+    if language is Language.ENGLISH:
+        return []
+    said: list[str] = page.evaluate(SAID)
+    foreign, own = patterns(Language.ENGLISH), patterns(language)
+    return [text for text in said if foreign.fullmatch(text) and not own.fullmatch(text)]
+
+
+@cache
+def patterns(language: Language) -> re.Pattern[str]:
+    """Whatever the catalogs of a language can say, if it has words of its own."""
+    found: set[str] = set()
+    for part in parts():
+        for sentence in sentences(language, part).values():
+            for form in sentence.values() if isinstance(sentence, dict) else (sentence,):
+                plain = re.sub(r"\{\w+\}", "", form)
+                if re.search(r"[^\W\d_]{2}", plain):
+                    found.add(".+".join(map(re.escape, re.split(r"\{\w+\}", form))))
+    return re.compile("|".join(sorted(found)), re.S)
