@@ -95,6 +95,7 @@ class Load:
 
     def run(self, server: Server, rooms: int, seconds: float, rate: float = 0) -> Result:
         options = ["-n", str(rooms), "-d", str(seconds), "-w", "0.5", "-r", str(rate)]
+        options += [] if rate else ["-s"]
         begun = ended = 0.0
         result: Result = {}
         with self._start(server, *options) as generator:

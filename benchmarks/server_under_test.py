@@ -58,13 +58,13 @@ async def furnish(store: Store, rooms: int, file: Path) -> None:
     """Fill the store with rooms before the server opens, and write down how to get in."""
     rng = SystemRandom()
     lines: list[str] = []
-    waiting: list[asyncio.Task[None]] = []
+    waiting: list[asyncio.Future[None]] = []
     for number in range(rooms):
         code = code_of(number)
         log, tokens = furnished(code, rng)
         # Resuming after everything: what was played in earlier slices is not sent again.
         lines.append(f"/api/rooms/{code}/socket?after=99999999 {' '.join(tokens)}\n")
-        waiting.append(asyncio.create_task(store.append(code, log)))
+        waiting.append(store.append(code, log))
     for result in await asyncio.gather(*waiting, return_exceptions=True):
         if isinstance(result, Conflict):
             raise SystemExit("the database of a benchmark has to be empty")

@@ -203,4 +203,4 @@ Happenings = tuple[Event | Whisper, ...]
 
 def public(happenings: Happenings) -> tuple[Event, ...]:
     """What everybody may know of it."""
-    return tuple(event for event in happenings if not isinstance(event, WHISPERS))
+    return tuple([event for event in happenings if not isinstance(event, WHISPERS)])

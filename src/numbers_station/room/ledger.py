@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ..game.events import ClueGiven, Ended, TurnEnded
 from . import wire
-from .entries import Abandoned, Damaged, Entry, Fact, Left, Opened, Played, fact, secret
+from .entries import SECRETS, Abandoned, Damaged, Entry, Fact, Left, Opened, Played, fact, secret
 from .hall import opened
 from .rows import Row
 from .vault import Vault
+
+CLEARING = (ClueGiven, TurnEnded, Ended)
 
 
 class Ledger:
@@ -27,16 +29,20 @@ class Ledger:
         self.seq = 1
         self.frames = [wire.event(1, first.body)]
 
-    def add(self, row: Row) -> Entry:
-        """Fold the next row and return its entry. Raises `Damaged` if it is not the next."""
+    def add(self, row: Row, entry: Entry | None = None) -> Entry:
+        """
+        Fold the next row and return its entry. Raises `Damaged` if it is not the next.
+
+        Whoever has just made the row may give the *entry* along, which saves reading it again.
+        """
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
         if row.secret:
-            hidden = secret(row)
+            hidden = entry if isinstance(entry, SECRETS) else secret(row)
             self.vault = self.vault.after(hidden)
             self.seq = row.seq
             return hidden
-        public = fact(row)
+        public = fact(row) if entry is None or isinstance(entry, SECRETS) else entry
         self.hall = self.hall.after(public)
         self.frames.append(wire.event(len(self.frames) + 1, row.body))
         self.seq = row.seq
@@ -47,7 +53,7 @@ class Ledger:
         """The secrets that a public fact puts an end to."""
         match public:
             case Played(events=events):
-                if any(isinstance(event, (ClueGiven, TurnEnded, Ended)) for event in events):
+                if self.vault.whispers and any(isinstance(event, CLEARING) for event in events):
                     self.vault = self.vault.cleared()
             case Left(player):
                 self.vault = self.vault.without(player)

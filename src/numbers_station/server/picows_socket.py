@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from picows import (
@@ -62,24 +63,26 @@ QUIET = Quiet()
 class PicowsSession(Session):
     """Sends by picows' transport; its buffer is watched only while it is filling up."""
 
-    __slots__ = ("_bound", "_limit", "_patience", "_slow", "_transport")
+    __slots__ = ("_bound", "_limit", "_patience", "_plain", "_slow", "_transport", "send")
 
     def __init__(self, switchboard: Switchboard, call: Call, transport: WSTransport) -> None:
         super().__init__(switchboard, call)
         self._transport = transport
+        # Straight to picows while the client keeps up: this is called for every frame of everybody.
+        self.send = self._plain = partial(transport.send, TEXT)
         self._slow: asyncio.TimerHandle | None = None
         self._bound = self._limit = switchboard.config.outbound_kib * 1024
         self._patience = switchboard.config.patience
 
-    def send(self, frame: bytes) -> None:
-        if self._slow is not None and self._waiting() > self._limit:
+    def _watched(self, frame: bytes) -> None:
+        if self._waiting() > self._limit:
             self._give_up()
         else:
-            self._transport.send(TEXT, frame)
+            self._plain(frame)
 
     def greet(self, frames: list[bytes]) -> None:
         for frame in frames:
-            self._transport.send(TEXT, frame)
+            self._plain(frame)
         if self._slow is not None:  # a long history does not count until it has been read
             self._limit = self._bound + self._waiting()
 
@@ -101,12 +104,14 @@ class PicowsSession(Session):
         if self._slow is None:
             loop = asyncio.get_running_loop()
             self._slow = loop.call_later(self._patience, self._give_up)
+            self.send = self._watched
 
     def quick(self) -> None:
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
             self._limit = self._bound
+            self.send = self._plain
 
     def _waiting(self) -> int:
         return self._transport.underlying_transport.get_write_buffer_size()
