@@ -24,6 +24,7 @@ class _Fact(
     tag_field="type",
     tag=lambda name: name[0].lower() + name[1:],
     rename="camel",
+    omit_defaults=True,
     forbid_unknown_fields=True,
     gc=False,
 ):

@@ -72,15 +72,7 @@ class Room:
     @classmethod
     def replay(cls, code: str, rows: Iterable[Row], rng: Random, house: House = HOUSE) -> Room:
         """The room that rows add up to. Raises `Damaged` if they are no room's."""
-        ledger: Ledger | None = None
-        for row in rows:
-            if ledger is None:
-                ledger = Ledger(row)
-            else:
-                ledger.add(row)
-        if ledger is None:
-            raise Damaged("a room without rows")
-        return cls(code, ledger, rng, house)
+        return cls(code, Ledger.replay(tuple(rows)), rng, house)
 
     @property
     def hall(self) -> Hall:
