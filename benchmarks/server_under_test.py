@@ -26,6 +26,8 @@ from numbers_station.server.visitor import LETTERS
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 TEXT = WSMsgType.TEXT
+ASGI = "asgi+"
+"""Before a database's address: with the sockets of a plain ASGI server."""
 
 
 def code_of(number: int) -> str:
@@ -87,7 +89,10 @@ class Furnished:
 
 
 def ours(database: str, port: int, rooms: int, file: Path) -> None:
+    asgi = database.startswith(ASGI)
+    database = database.removeprefix(ASGI)
     config = Config(
+        socket="asgi" if asgi else "picows",
         host="127.0.0.1",
         port=port,
         database=database,
