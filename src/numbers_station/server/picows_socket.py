@@ -82,7 +82,10 @@ class PicowsSession(Session):
 
     def greet(self, frames: list[bytes]) -> None:
         # A history has a hundred frames and more: one write for all of them, past picows.
-        self._transport.underlying_transport.write(b"".join(map(_framed, frames)))
+        transport = self._transport.underlying_transport
+        if self._transport.is_close_frame_sent or transport.is_closing():
+            return  # it hung up before it was let in
+        transport.write(b"".join(map(_framed, frames)))
         if self._slow is not None:  # a long history does not count until it has been read
             self._limit = self._bound + self._waiting()
 
