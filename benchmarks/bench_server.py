@@ -4,8 +4,9 @@ What a guess costs: server CPU, latency, bytes and memory, in rooms of 8 that pl
 The load comes from loadgen.c on a core of its own. Our server on each store and a bare broadcast
 loop on the same library are alive at the same time on the other core, and the load goes to one
 and the other in short slices: the ratio of neighbours stays true on a machine with other work.
+The generator does not sleep meanwhile, or whoever sends would pay for waking it.
 
-    python benchmarks/bench_server.py [--quick] [--no-postgres]
+    python benchmarks/bench_server.py [--quick] [--no-postgres] [--asgi]
 """
 
 from __future__ import annotations
@@ -95,6 +96,7 @@ class Load:
 
     def run(self, server: Server, rooms: int, seconds: float, rate: float = 0) -> Result:
         options = ["-n", str(rooms), "-d", str(seconds), "-w", "0.5", "-r", str(rate)]
+        options += [] if rate else ["-s"]
         begun = ended = 0.0
         result: Result = {}
         with self._start(server, *options) as generator:
@@ -177,6 +179,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter slices")
     parser.add_argument("--no-postgres", action="store_true")
+    parser.add_argument("--asgi", action="store_true", help="the sockets of plain ASGI as well")
     parser.add_argument("--rooms", type=int, default=200)
     parser.add_argument("--many", type=int, default=2000, help="rooms of the large test")
     given = parser.parse_args()
@@ -184,6 +187,8 @@ def main() -> None:
     folder = Path(tempfile.mkdtemp(prefix="ns-bench-"))
     load = Load(folder)
     databases = {"no store": "memory:", "SQLite": f"sqlite:///{folder}/rooms.db"}
+    if given.asgi:
+        databases["SQLite, ASGI"] = f"asgi+sqlite:///{folder}/asgi.db"
     cluster = None
     if not given.no_postgres:
         from server.postgres import Cluster

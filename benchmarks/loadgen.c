@@ -7,7 +7,7 @@
 // from the moment it was due. With -b the server is a bare broadcast loop, and every message
 // comes back to all 8.
 //
-// usage: loadgen -p port -f rooms.txt -n rooms -d seconds -w seconds [-r moves/s] [-b] [-i]
+// usage: loadgen -p port -f rooms.txt -n rooms -d seconds -w seconds [-r moves/s] [-b] [-i] [-s]
 // rooms.txt: a line a room: path token token token token
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -42,7 +42,7 @@ static int count = 50, port, bare, idle_only, poll_fd, opened, closed, warned;
 static double seconds = 3, warm = 0.5, rate;
 static uint32_t *histogram;
 static uint64_t samples, slowest, guesses, clues, deals, deliveries, bytes, refused, errors;
-static int measuring, stopping, preparing;
+static int measuring, stopping, preparing, awake;
 static uint64_t mark;
 
 static uint64_t now(void) {
@@ -226,6 +226,7 @@ static void pump(uint64_t until, int once) {
   struct epoll_event ev[512];
   do {
     int64_t rest = (int64_t)until - (int64_t)now();
+    if (awake && measuring) rest = 0;  // who sleeps must be woken, at the sender's cost
     struct timespec ts = {rest > 0 ? rest / 1000000000 : 0, rest > 0 ? rest % 1000000000 : 0};
     int n = epoll_pwait2(poll_fd, ev, 512, &ts, NULL);
     for (int i = 0; i < n; i++) {
@@ -251,7 +252,7 @@ static double cpu(void) {
 
 int main(int argc, char **argv) {
   const char *file = NULL;
-  for (int o; (o = getopt(argc, argv, "p:f:n:d:w:r:bi")) != -1;) switch (o) {
+  for (int o; (o = getopt(argc, argv, "p:f:n:d:w:r:bis")) != -1;) switch (o) {
     case 'p': port = atoi(optarg); break;
     case 'f': file = optarg; break;
     case 'n': count = atoi(optarg); break;
@@ -260,6 +261,7 @@ int main(int argc, char **argv) {
     case 'r': rate = atof(optarg); break;
     case 'b': bare = 1; break;
     case 'i': idle_only = 1; break;
+    case 's': awake = 1; break;
     default: return 2;
   }
   struct rlimit files;

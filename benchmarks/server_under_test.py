@@ -26,6 +26,8 @@ from numbers_station.server.visitor import LETTERS
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 TEXT = WSMsgType.TEXT
+ASGI = "asgi+"
+"""Before a database's address: with the sockets of a plain ASGI server."""
 
 
 def code_of(number: int) -> str:
@@ -58,13 +60,13 @@ async def furnish(store: Store, rooms: int, file: Path) -> None:
     """Fill the store with rooms before the server opens, and write down how to get in."""
     rng = SystemRandom()
     lines: list[str] = []
-    waiting: list[asyncio.Task[None]] = []
+    waiting: list[asyncio.Future[None]] = []
     for number in range(rooms):
         code = code_of(number)
         log, tokens = furnished(code, rng)
         # Resuming after everything: what was played in earlier slices is not sent again.
         lines.append(f"/api/rooms/{code}/socket?after=99999999 {' '.join(tokens)}\n")
-        waiting.append(asyncio.create_task(store.append(code, log)))
+        waiting.append(store.append(code, log))
     for result in await asyncio.gather(*waiting, return_exceptions=True):
         if isinstance(result, Conflict):
             raise SystemExit("the database of a benchmark has to be empty")
@@ -87,7 +89,10 @@ class Furnished:
 
 
 def ours(database: str, port: int, rooms: int, file: Path) -> None:
+    asgi = database.startswith(ASGI)
+    database = database.removeprefix(ASGI)
     config = Config(
+        socket="asgi" if asgi else "picows",
         host="127.0.0.1",
         port=port,
         database=database,

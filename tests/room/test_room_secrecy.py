@@ -138,7 +138,6 @@ def test_whispers_reach_both_spymasters_and_come_back_on_resume() -> None:  # R1
         "type": "consentAsked",
         "team": parlour.state.turn,
         "clue": {"word": "maybe", "number": 2},
-        "offer": False,
     }
     for name in (asker, other):
         assert [frame["whisper"] for frame in parlour.frames(name, "whisper")] == [whisper]

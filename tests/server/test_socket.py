@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+import struct
 from collections.abc import Iterator
 from importlib.metadata import version
 
@@ -206,6 +208,23 @@ def test_an_upgrade_with_a_long_head(server: Station) -> None:
     assert client.frame("welcome")["player"] == 1
     with pytest.raises((InvalidStatus, OSError)):
         server.connect(code, headers={"Cookie": "x" * 40_000})
+
+
+def test_hanging_up_at_the_door_disturbs_nobody(server: Station) -> None:
+    """While the room waits for its disk, somebody calls and is gone before being let in."""
+    code, token = server.open()
+    host = server.connect(code, token)
+    host.frame("welcome")
+    request = f"GET /api/rooms/{code}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+    request += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    request += "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    for _ in range(40):
+        caller = socket.create_connection(("127.0.0.1", server.port))
+        host.say(type="chat", text="hello")
+        caller.sendall(request.encode())
+        caller.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        caller.close()  # with a reset
+    assert host.settled() == 41
 
 
 def test_the_server_has_made_no_mistakes(server: Station) -> None:

@@ -155,5 +155,8 @@ def hard_block(word: str, visible: Collection[str]) -> Reason | None:
     word = normal(word)
     if reason := unreadable(word):
         return reason
-    same = (other for other in visible if letters(other) == letters(word))
-    return next((Reason(Kind.SAME_WORD, "R26.1", other) for other in same), None)
+    own = letters(word)
+    for other in visible:
+        if letters(other) == own:
+            return Reason(Kind.SAME_WORD, "R26.1", other)
+    return None

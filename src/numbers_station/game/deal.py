@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
@@ -16,7 +17,7 @@ Theme = Callable[[Card], str | None]
 """What a face is a variation of, so that a board need not show the same idea twice."""
 
 
-class TwoFaced(msgspec.Struct, frozen=True):
+class TwoFaced(msgspec.Struct, frozen=True, cache_hash=True):
     """A physical card: two faces with different content, of which one lies up (R1.5)."""
 
     front: Card
@@ -60,6 +61,16 @@ def deal(
     """
     check_deck(words)
     check_deck(pictures)
+    return _dealt(ruleset, words, pictures, rng, theme)
+
+
+def _dealt(
+    ruleset: Ruleset,
+    words: Sequence[TwoFaced],
+    pictures: Sequence[TwoFaced],
+    rng: Random,
+    theme: Theme | None,
+) -> Layout:
     wanted = ruleset.words
     drawn = [
         *_draw(words, wanted, "words", rng, theme),
@@ -87,11 +98,13 @@ def next_layout(
     fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
     if fits and not layout.turned:
         return layout.turned_over()
+    check_deck(words)
+    check_deck(pictures)
     used = set(layout.cards)
     fresh_words = [card for card in words if card not in used]
     fresh_pictures = [card for card in pictures if card not in used]
     wanted = ruleset.words
-    return deal(
+    return _dealt(
         ruleset,
         fresh_words if len(fresh_words) >= wanted else words,
         fresh_pictures if len(fresh_pictures) >= ruleset.grid.cards - wanted else pictures,
@@ -102,6 +115,12 @@ def next_layout(
 
 def check_deck(cards: Sequence[TwoFaced]) -> None:
     """Raises `BadDeck` if a face occurs twice, since two like cards could lie together (R1.9)."""
+    _check(tuple(cards))
+
+
+@functools.lru_cache(maxsize=32)
+def _check(cards: tuple[TwoFaced, ...]) -> None:
+    """Remembered for the decks in use, since every deal asks."""
     seen: set[str] = set()
     for card in cards:
         for face in (card.front, card.back):

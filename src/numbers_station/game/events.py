@@ -24,6 +24,7 @@ class _Fact(
     tag_field="type",
     tag=lambda name: name[0].lower() + name[1:],
     rename="camel",
+    omit_defaults=True,
     forbid_unknown_fields=True,
     gc=False,
 ):
@@ -203,4 +204,4 @@ Happenings = tuple[Event | Whisper, ...]
 
 def public(happenings: Happenings) -> tuple[Event, ...]:
     """What everybody may know of it."""
-    return tuple(event for event in happenings if not isinstance(event, WHISPERS))
+    return tuple([event for event in happenings if not isinstance(event, WHISPERS)])

@@ -8,8 +8,10 @@ from typing import NamedTuple
 from ..game.clue import Kind
 from ..game.ruleset import Language
 from .analysis import Analysis, analyse
-from .families import Families, families
+from .families import Families, Family, families
 from .tongues import tongue
+
+NO_FAMILY = Family()
 
 
 class Relation(NamedTuple):
@@ -26,10 +28,21 @@ def analysis(word: str, language: Language) -> Analysis:
     return analyse(word, tongue(language))
 
 
+@lru_cache(maxsize=8192)
+def sphere(word: str, language: Language) -> frozenset[str]:
+    """All that a relation can rest on: words whose spheres do not touch have nothing in common."""
+    found, family = analysis(word, language), families(language).of.get(word, NO_FAMILY)
+    return found.spellings.union(
+        (word,), found.lemmas, found.family, found.parts, family.related, family.strangers
+    )
+
+
 def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
+    if sphere(clue, language).isdisjoint(sphere(visible, language)):
+        return None  # as it is for nearly all pairs
     own, other = analysis(clue, language), analysis(visible, language)
     if own.spellings & other.spellings:
         return Relation(Kind.SAME_WORD, "R13.4", True)

@@ -55,6 +55,8 @@ class Crowd:
 
     def follow(self, fact: Fact) -> None:
         """Take away the markers that have lost their point; clients do the same by themselves."""
+        if not self.marks:
+            return
         match fact:
             case Played(events=events):
                 for event in events:

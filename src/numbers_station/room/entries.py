@@ -268,10 +268,23 @@ class Damaged(ValueError):
 
 def numbered(entries: list[Entry], after: int) -> tuple[Row, ...]:
     """The entries as rows that follow the row *after*."""
+    encode = _encoder.encode
     return tuple(
-        Row(seq, _encoder.encode(entry), isinstance(entry, SECRETS))
-        for seq, entry in enumerate(entries, after + 1)
+        [
+            Row(seq, encode(entry), isinstance(entry, SECRETS))
+            for seq, entry in enumerate(entries, after + 1)
+        ]
     )
+
+
+class Draft:
+    """Entries on their way to the log, so that they need not be read from it again."""
+
+    __slots__ = ("entries", "rows")
+
+    def __init__(self, entries: list[Entry], after: int) -> None:
+        self.entries = entries
+        self.rows = numbered(entries, after)
 
 
 def fact(row: Row) -> Fact:

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from ..game.events import ClueGiven, Ended, TurnEnded
+from collections.abc import Sequence
+
+from ..game.events import ClueGiven, Dealt, Ended, TurnEnded
 from . import wire
-from .entries import Abandoned, Damaged, Entry, Fact, Left, Opened, Played, fact, secret
+from .entries import SECRETS, Abandoned, Damaged, Entry, Fact, Left, Opened, Played, fact, secret
 from .hall import opened
 from .rows import Row
 from .vault import Vault
+
+CLEARING = (ClueGiven, TurnEnded, Ended)
+
+
+def _deals(entry: Entry) -> bool:
+    return isinstance(entry, Played) and isinstance(entry.events[0], Dealt)
 
 
 class Ledger:
@@ -27,16 +35,48 @@ class Ledger:
         self.seq = 1
         self.frames = [wire.event(1, first.body)]
 
-    def add(self, row: Row) -> Entry:
-        """Fold the next row and return its entry. Raises `Damaged` if it is not the next."""
+    @classmethod
+    def replay(cls, rows: Sequence[Row]) -> Ledger:
+        """
+        What rows add up to. Raises `Damaged` if they are no room's.
+
+        A deal puts an end to all that was left of the game before it. So the moves of earlier
+        games are kept for those who ask for them, but not made again.
+        """
+        if not rows:
+            raise Damaged("a room without rows")
+        ledger = cls(rows[0])
+        entries = [secret(row) if row.secret else fact(row) for row in rows[1:]]
+        deals = [place for place, entry in enumerate(entries) if _deals(entry)]
+        last = deals[-1] if deals else 0
+        for place, (row, entry) in enumerate(zip(rows[1:], entries, strict=True)):
+            if place < last and isinstance(entry, Played) and not _deals(entry):
+                ledger._pass(row)
+            else:
+                ledger.add(row, entry)
+        return ledger
+
+    def _pass(self, row: Row) -> None:
+        """Keep a public row without folding it."""
+        if row.seq != self.seq + 1:
+            raise Damaged(f"row {row.seq} does not follow row {self.seq}")
+        self.frames.append(wire.event(len(self.frames) + 1, row.body))
+        self.seq = row.seq
+
+    def add(self, row: Row, entry: Entry | None = None) -> Entry:
+        """
+        Fold the next row and return its entry. Raises `Damaged` if it is not the next.
+
+        Whoever has just made the row may give the *entry* along, which saves reading it again.
+        """
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
         if row.secret:
-            hidden = secret(row)
+            hidden = entry if isinstance(entry, SECRETS) else secret(row)
             self.vault = self.vault.after(hidden)
             self.seq = row.seq
             return hidden
-        public = fact(row)
+        public = fact(row) if entry is None or isinstance(entry, SECRETS) else entry
         self.hall = self.hall.after(public)
         self.frames.append(wire.event(len(self.frames) + 1, row.body))
         self.seq = row.seq
@@ -47,7 +87,7 @@ class Ledger:
         """The secrets that a public fact puts an end to."""
         match public:
             case Played(events=events):
-                if any(isinstance(event, (ClueGiven, TurnEnded, Ended)) for event in events):
+                if self.vault.whispers and any(isinstance(event, CLEARING) for event in events):
                     self.vault = self.vault.cleared()
             case Left(player):
                 self.vault = self.vault.without(player)

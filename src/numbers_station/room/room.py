@@ -9,6 +9,7 @@ are its own, and may be forgotten.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import repeat
 from random import Random
 
 from ..bots.player import Choice
@@ -25,6 +26,7 @@ from .entries import (
     VERSION,
     Closed,
     Damaged,
+    Draft,
     Entry,
     Left,
     Locked,
@@ -60,6 +62,7 @@ class Room:
         self._house = house
         self._crowd = Crowd()
         self._pace = Pace(ledger, house.limits)
+        self._draft = Draft([], 0)
 
     @classmethod
     def open(
@@ -74,15 +77,7 @@ class Room:
     @classmethod
     def replay(cls, code: str, rows: Iterable[Row], rng: Random, house: House = HOUSE) -> Room:
         """The room that rows add up to. Raises `Damaged` if they are no room's."""
-        ledger: Ledger | None = None
-        for row in rows:
-            if ledger is None:
-                ledger = Ledger(row)
-            else:
-                ledger.add(row)
-        if ledger is None:
-            raise Damaged("a room without rows")
-        return cls(code, ledger, rng, house)
+        return cls(code, Ledger.replay(tuple(rows)), rng, house)
 
     @property
     def hall(self) -> Hall:
@@ -262,13 +257,17 @@ class Room:
         `Damaged` before anything is folded, so that no frame gets lost.
         """
         self._pace.hear(now)
-        new = [row for row in rows if row.seq > self.seq]
-        if any(row.seq != seq for seq, row in enumerate(new, self.seq + 1)):
-            raise Damaged(f"rows are missing after row {self.seq}")
+        known: Iterable[Entry | None] = repeat(None)
+        if rows is self._draft.rows and rows and rows[0].seq == self.seq + 1:
+            known = self._draft.entries  # our own rows, as they almost always are
+        else:
+            rows = [row for row in rows if row.seq > self.seq]
+            if any(row.seq != seq for seq, row in enumerate(rows, self.seq + 1)):
+                raise Damaged(f"rows are missing after row {self.seq}")
         sends: list[Send] = []
         host = self.hall.host
-        for row in new:
-            entry = self._ledger.add(row)
+        for row, made in zip(rows, known, strict=False):
+            entry = self._ledger.add(row, made)
             if not row.secret:
                 sends.append(Send(None, self._ledger.frames[-1]))
             sends += self._follow(entry)
@@ -277,8 +276,11 @@ class Room:
         self._pace.stir()
         return tuple(sends)
 
-    def _follow(self, entry: Entry) -> list[Send]:
+    def _follow(self, entry: Entry) -> Sequence[Send]:
         """The private frames that come with an entry, and the connections that end with it."""
+        if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
+            self._crowd.follow(entry)  # nearly everything is a move
+            return ()
         if isinstance(entry, Whispered):
             whisper = wire.encode(wire.Whispering(entry.whisper))
             return [Send(to, whisper) for to in self._crowd.with_key(self.hall)]
@@ -286,7 +288,7 @@ class Room:
             return []
         self._crowd.follow(entry)
         match entry:
-            case Played(events=events) if isinstance(events[0], Dealt):
+            case Played():
                 receivers = self._crowd.with_key(self.hall)
             case Seated(places=places):
                 leading = set(self._crowd.with_key(self.hall))
@@ -329,4 +331,5 @@ class Room:
         return Scene(self.hall, self.vault, self._house, self._rng, self._pace.now, facts)
 
     def _numbered(self, made: list[Entry]) -> tuple[Row, ...]:
-        return numbered(made, self.seq)
+        self._draft = Draft(made, self.seq)
+        return self._draft.rows

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 from ..room.rows import Row
-from .store import StoreFailed, check
+from .store import StoreFailed, check, closed, settled
 
 LARGEST = 1024  # appends in a batch: the last one must not wait for ever for the first
 
@@ -52,7 +52,7 @@ class Batches:
         """A future that ends when the rows are durable."""
         check(rows)
         if self._closed:
-            raise StoreFailed("the store is closed")
+            return settled(closed())
         loop = asyncio.get_running_loop()
         append = Append(room, rows, loop.create_future())
         self._waiting.append(append)

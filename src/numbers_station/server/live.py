@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
 
 from ..decks.pack import Pack
 from ..game.errors import Refusal
+from ..game.ruleset import Language
 from ..room.bots import Thought
 from ..room.room import Room
 from ..room.rows import JoinRoom, Reply, Row, Ticket
@@ -75,6 +77,7 @@ class LiveRoom:
         self._thoughts: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
+        self._busy = False
         self._task: asyncio.Task[None] | None = None
         self._behind = 0
         self._alarm = Alarm(clock, lambda: self.room.next_tick, self._tick)
@@ -91,14 +94,10 @@ class LiveRoom:
         self._put(Job(ask, lambda _: peer.close(LATER, "try again")))
 
     def receive(self, peer: Peer, data: bytes) -> None:
-        def failed(problem: Refusal) -> None:
-            peer.send(refused(problem))
-
         if len(self._jobs) >= BACKLOG:
-            failed(refusal("busy"))
+            _refuse(peer, refusal("busy"))
             return
-        number = peer.number
-        self._put(Job(lambda now: self.room.receive(number, data, now), failed))
+        self._put(Job(partial(self.room.receive, peer.number, data), partial(_refuse, peer)))
 
     def disconnect(self, peer: Peer) -> None:
         # Frames for this connection have nowhere to go from now on.
@@ -164,11 +163,11 @@ class LiveRoom:
     @property
     def settled(self) -> bool:
         """Whether nothing is on its way to the disk."""
-        return self._task is None
+        return not self._busy
 
     @property
     def resting(self) -> bool:
-        return self._task is None and not self._jobs and not self.audience.peers
+        return not self._busy and not self._jobs and not self.audience.peers
 
     # One after another.
 
@@ -198,25 +197,51 @@ class LiveRoom:
             if job.failed:
                 job.failed(refusal("internal"))
             return
-        if self._task is not None or self._behind > self.room.seq:
+        if self._busy or self._behind > self.room.seq:
             self._jobs.append(job)
             self._run()
             return
-        # The short way: no task for what need not wait.
+        self._do(job)
+        if not self._busy and not self.gone:
+            self._rest()
+
+    def _do(self, job: Job) -> None:
+        """Ask the room; what it answers with rows goes out when they are durable."""
         try:
             reply = job.ask(self._clock())
             self.audience.deliver(reply.sends)
-        except Unread:
-            self._jobs.append(job)
-            self._run()
-            return
+            if reply.rows:
+                kept = self._store.append(self.code, reply.rows)
+                self._busy = True
+                kept.add_done_callback(partial(self._kept, job, reply))
+        except Unread as needed:
+            self._busy = True
+            self._task = self._loop.create_task(self._learn(job, needed.language))
         except Exception:
             self._break(job)
+
+    def _kept(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
+        """The short way, without a task: the rows are durable, as they almost always are."""
+        if kept.cancelled() or kept.exception() is not None:
+            self._task = self._loop.create_task(self._work(job, reply, kept))
             return
-        if reply.rows:
-            self._task = self._loop.create_task(self._work(job, reply))
-        else:
-            self._rest()
+        try:
+            self._told(reply.rows)
+        except Exception:
+            self._break(job)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """What has been waiting meanwhile, one after another."""
+        self._busy = False
+        while not self._busy and not self.gone:
+            if self._behind > self.room.seq:
+                self._run()
+            elif self._jobs:
+                self._do(self._jobs.popleft())
+            else:
+                self._rest()
+                return
 
     def _rest(self) -> None:
         """Nothing to do now: set the alarm, tell the others, have a program think if it is to."""
@@ -236,29 +261,35 @@ class LiveRoom:
         self._put(Job(lambda now: room.chosen(thought, choice, now), None))
 
     def _run(self) -> None:
-        if self._task is None and not self.gone:
-            self._task = self._loop.create_task(self._work(None, None))
+        if not self._busy and not self.gone:
+            self._busy = True
+            self._task = self._loop.create_task(self._work(None, None, None))
 
-    async def _work(self, job: Job | None, reply: Reply | None) -> None:
+    async def _work(
+        self, job: Job | None, reply: Reply | None, kept: asyncio.Future[None] | None
+    ) -> None:
+        """The long way: another process has written too, or the store has failed."""
         try:
-            if job and reply:
-                await self._keep(job, reply)
-            while not self.gone:
-                if self._behind > self.room.seq:
-                    await self._listen()
-                if not self._jobs:
-                    break
-                job = self._jobs.popleft()
-                reply = await self._ask(job)
-                self.audience.deliver(reply.sends)
-                if reply.rows:
-                    await self._keep(job, reply)
+            if job and reply and kept:
+                await self._keep(job, reply, kept)
+            elif self._behind > self.room.seq:
+                await self._listen()
         except Exception:
             self._break(job)
         finally:
             self._task = None
-            if not self.gone:
-                self._rest()
+            self._go_on()
+
+    async def _learn(self, job: Job, language: Language) -> None:
+        """The referee reads a language; whoever needs it waits, and is first after that."""
+        try:
+            await self._languages.read(language)
+            self._jobs.appendleft(job)
+        except Exception:
+            self._break(job)
+        finally:
+            self._task = None
+            self._go_on()
 
     async def _ask(self, job: Job) -> Reply:
         """The room's answer, as soon as the referee has read the language that it needs."""
@@ -268,14 +299,12 @@ class LiveRoom:
             except Unread as needed:
                 await self._languages.read(needed.language)
 
-    async def _keep(self, job: Job, reply: Reply) -> None:
+    async def _keep(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
         """Make the rows durable, then tell; where another process was first, ask again."""
-        for _ in range(TRIES):
+        for tries in range(1, TRIES + 1):
             try:
-                await self._store.append(self.code, reply.rows)
-                self._metrics.appends += 1
-                self._metrics.rows_appended += len(reply.rows)
-                self._commit(reply.rows)
+                await kept
+                self._told(reply.rows)
                 return
             except Conflict:
                 self._metrics.conflicts += 1
@@ -291,12 +320,20 @@ class LiveRoom:
             except StoreFailed as problem:
                 self._failed(problem, job)
                 return
+            if tries == TRIES:
+                break
             reply = await self._ask(job)
             self.audience.deliver(reply.sends)
             if not reply.rows:
                 return
+            kept = self._store.append(self.code, reply.rows)
         if job.failed:
             job.failed(refusal("busy"))
+
+    def _told(self, rows: Sequence[Row]) -> None:
+        self._metrics.appends += 1
+        self._metrics.rows_appended += len(rows)
+        self._commit(rows)
 
     async def _listen(self) -> None:
         """See what another process has written. If that fails now, look again in a while."""
@@ -318,7 +355,7 @@ class LiveRoom:
         self.audience.deliver(self.room.commit(rows, self._clock()))
 
     def _tick(self) -> None:
-        if self._task is None and not self.gone:
+        if not self._busy and not self.gone:
             self._put(Job(self.room.tick, None))
 
     def _failed(self, problem: StoreFailed, job: Job | None) -> None:
@@ -341,6 +378,10 @@ class LiveRoom:
         self._jobs.clear()
         self.audience.hang_up(BROKEN, "try again")
         self._on_broken(self)
+
+
+def _refuse(peer: Peer, problem: Refusal) -> None:
+    peer.send(refused(problem))
 
 
 def _tell(done: asyncio.Future[None]) -> Reply:

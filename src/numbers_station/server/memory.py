@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from ..room.rows import Row
-from .store import Heard, Overheard, StoreFailed, check, milliseconds, refusal
+from .store import Heard, Overheard, check, closed, milliseconds, refusal, settled
 
 
 class Shelf:
@@ -37,21 +38,23 @@ class MemoryStore:
         if self in self._shelf.open:
             self._shelf.open.remove(self)
 
-    async def append(self, room: str, rows: Sequence[Row]) -> None:
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return
+            return settled()
         check(rows)
-        self._ready()
+        if self not in self._shelf.open:
+            return settled(closed())
         log = self._shelf.logs.get(room, [])
         problem = refusal(room, len(log), rows[0].seq)
         if problem is not None:
-            raise problem
+            return settled(problem)
         log.extend(rows)
         self._shelf.logs[room] = log
         self._shelf.written[room] = milliseconds()
         for other in self._shelf.open:
             if other is not self and other._heard is not None:
                 other._heard(room, len(log))
+        return settled()
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         self._ready()
@@ -83,4 +86,4 @@ class MemoryStore:
 
     def _ready(self) -> None:
         if self not in self._shelf.open:
-            raise StoreFailed("the store is closed")
+            raise closed()

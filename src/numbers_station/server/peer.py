@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 NORMAL = 1000
@@ -20,7 +21,8 @@ class Peer(Protocol):
 
     number: int
 
-    def send(self, frame: bytes) -> None:
+    @property
+    def send(self) -> Callable[[bytes], None]:
         """Send a text frame; a client that does not read is dropped instead."""
 
     def greet(self, frames: list[bytes]) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from picows import (
@@ -62,24 +63,29 @@ QUIET = Quiet()
 class PicowsSession(Session):
     """Sends by picows' transport; its buffer is watched only while it is filling up."""
 
-    __slots__ = ("_bound", "_limit", "_patience", "_slow", "_transport")
+    __slots__ = ("_bound", "_limit", "_patience", "_plain", "_slow", "_transport", "send")
 
     def __init__(self, switchboard: Switchboard, call: Call, transport: WSTransport) -> None:
         super().__init__(switchboard, call)
         self._transport = transport
+        # Straight to picows while the client keeps up: this is called for every frame of everybody.
+        self.send = self._plain = partial(transport.send, TEXT)
         self._slow: asyncio.TimerHandle | None = None
         self._bound = self._limit = switchboard.config.outbound_kib * 1024
         self._patience = switchboard.config.patience
 
-    def send(self, frame: bytes) -> None:
-        if self._slow is not None and self._waiting() > self._limit:
+    def _watched(self, frame: bytes) -> None:
+        if self._waiting() > self._limit:
             self._give_up()
         else:
-            self._transport.send(TEXT, frame)
+            self._plain(frame)
 
     def greet(self, frames: list[bytes]) -> None:
-        for frame in frames:
-            self._transport.send(TEXT, frame)
+        # A history has a hundred frames and more: one write for all of them, past picows.
+        transport = self._transport.underlying_transport
+        if self._transport.is_close_frame_sent or transport.is_closing():
+            return  # it hung up before it was let in
+        transport.write(b"".join(map(_framed, frames)))
         if self._slow is not None:  # a long history does not count until it has been read
             self._limit = self._bound + self._waiting()
 
@@ -101,12 +107,14 @@ class PicowsSession(Session):
         if self._slow is None:
             loop = asyncio.get_running_loop()
             self._slow = loop.call_later(self._patience, self._give_up)
+            self.send = self._watched
 
     def quick(self) -> None:
         if self._slow is not None:
             self._slow.cancel()
             self._slow = None
             self._limit = self._bound
+            self.send = self._plain
 
     def _waiting(self) -> int:
         return self._transport.underlying_transport.get_write_buffer_size()
@@ -114,6 +122,16 @@ class PicowsSession(Session):
     def _give_up(self) -> None:
         self.dropped()
         self.drop()
+
+
+def _framed(text: bytes) -> bytes:
+    """A text frame as a server sends it (RFC 6455, 5.2)."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 2**16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
 
 
 class Listener(WSListener):

@@ -13,7 +13,7 @@ from .batch import Append, Batches
 from .hints import Hints
 from .link import BROKEN, Connection, Link, lost, said
 from .readers import Readers, migrate
-from .store import Conflict, Heard, Overheard, StoreFailed, refusal
+from .store import Conflict, Heard, Overheard, StoreFailed, closed, refusal, settled
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
 # of its log, all of them or none. In order, so that two processes cannot lock each other out.
@@ -115,11 +115,10 @@ class PostgresStore:
         await self._link.close()
         await self._pool.close()
 
-    async def append(self, room: str, rows: Sequence[Row]) -> None:
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return
-        self._ready()
-        await self._batches.put(room, rows)
+            return settled()
+        return self._batches.put(room, rows) if self._open else settled(closed())
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         self._ready()
@@ -153,7 +152,7 @@ class PostgresStore:
 
     def _ready(self) -> None:
         if not self._open:
-            raise StoreFailed("the store is closed")
+            raise closed()
 
     async def _fence(self, connection: Connection) -> None:
         await connection.execute("SET lock_timeout = '5s'")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from time import monotonic
 
 from ..game.errors import Refusal
@@ -25,6 +26,8 @@ ROOM_FULL = refused(refusal("room_full"))
 
 class Session(ABC):
     """A `Peer` that has called a room. The transport calls `opened`, `text` and `closed`."""
+
+    send: Callable[[bytes], None]
 
     __slots__ = (
         "_bucket",
@@ -121,9 +124,6 @@ class Session(ABC):
         live.connect(self, self._call.token, self._call.after)
         for data in early or ():
             live.receive(self, data)
-
-    @abstractmethod
-    def send(self, frame: bytes) -> None: ...
 
     @abstractmethod
     def greet(self, frames: list[bytes]) -> None: ...

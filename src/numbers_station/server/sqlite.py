@@ -12,11 +12,20 @@ import apsw
 from ..room.rows import Row
 from .batch import Append, Batches
 from .sqlite_file import DatabaseFile, explain
-from .store import Conflict, Heard, Overheard, StoreFailed, milliseconds, refusal
+from .store import (
+    Conflict,
+    Heard,
+    Overheard,
+    StoreFailed,
+    closed,
+    milliseconds,
+    refusal,
+    settled,
+)
 from .worker import Worker
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
-CHUNKS = (256, 32, 4, 1)
+CHUNKS = (256, 128, 64, 32, 16, 8, 4, 2, 1)
 INTO_LOG = {
     size: "INSERT INTO room_log (room, seq, at, body) VALUES " + ",".join(["(?,?,?,?)"] * size)
     for size in CHUNKS
@@ -82,11 +91,10 @@ class SQLiteStore:
         self._writer.stop()
         self._reader.stop()
 
-    async def append(self, room: str, rows: Sequence[Row]) -> None:
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return
-        self._ready()
-        await self._batches.put(room, rows)
+            return settled()
+        return self._batches.put(room, rows) if self._open else settled(closed())
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         rows = await self._read(LOAD, (room, after))
@@ -113,7 +121,7 @@ class SQLiteStore:
 
     def _ready(self) -> None:
         if not self._open:
-            raise StoreFailed("the store is closed")
+            raise closed()
 
     async def _read(
         self, query: str, values: tuple[apsw.SQLiteValue, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -37,8 +38,8 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was asked for, then let go. Later appends raise StoreFailed."""
 
-    async def append(self, room: str, rows: Sequence[Row]) -> None:
-        """Return when all rows are durable; Conflict or StoreFailed: none has been written."""
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+        """Done when all rows are durable; Conflict or StoreFailed: none has been written."""
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         """The rows after a seq, in order; an unknown room has none."""
@@ -91,9 +92,25 @@ def connect(url: str) -> Store:
     )
 
 
+def closed() -> StoreFailed:
+    return StoreFailed("the store is closed")
+
+
+def settled(problem: Exception | None = None) -> asyncio.Future[None]:
+    """The answer to an append that need not wait."""
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    if problem is None:
+        future.set_result(None)
+    else:
+        future.set_exception(problem)
+    return future
+
+
 def check(rows: Sequence[Row]) -> None:
     """Rows of one append count up by one from a positive seq; anything else is a mistake."""
     first = rows[0].seq
+    if len(rows) == 1 and first > 0:
+        return  # as it almost always is
     if first < 1 or any(row.seq != first + place for place, row in enumerate(rows)):
         raise ValueError(f"rows out of order: {[row.seq for row in rows]}")
 
