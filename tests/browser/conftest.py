@@ -29,7 +29,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
     folder = tmp_path_factory.mktemp("browser")
-    with station(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
+    database = f"--database=sqlite:///{folder}/rooms.db"
+    with station(folder, database, "--bot-pause=0", *OPEN_DOORS) as running:
         yield running
 
 

@@ -15,10 +15,6 @@ from numbers_station.texts.catalog import plural
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (768, 1024)
 LAPTOP, SCREEN = (1366, 768), (1920, 1080)
 SIZES = (SMALL, PHONE, TABLET, LAPTOP, SCREEN)
-SEATS = {
-    "teams": ("red spymaster", "red operative", "blue spymaster", "blue operative"),
-    "duel": ("red spymaster", "blue spymaster", "operative"),
-}
 
 
 @dataclass(frozen=True)
@@ -127,6 +123,14 @@ class Phone:
         self.field("common.name").fill(self.name)
         self.press("common.join")
         self.in_lobby()
+
+    def take_seat(self, code: str, token: str | None) -> None:
+        """Become somebody else in a room, or an onlooker."""
+        path = f"/api/rooms/{code}"
+        self.context.clear_cookies(name="seat")
+        if token:
+            cookie: Any = {"name": "seat", "value": token, "domain": "127.0.0.1", "path": path}
+            self.context.add_cookies([cookie])
 
     def in_lobby(self) -> None:
         expect(self.page.locator(".lobby")).to_be_visible()

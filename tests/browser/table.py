@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import asdict
+
 from playwright.sync_api import expect
+from server.station import Station
 
 from browser.conftest import Come
-from browser.phone import Phone
+from browser.phone import Look, Phone
 
 # Words that are no form or part of a word on any board, in any of the languages.
 CLUES = ("zephyr", "xylem", "quokka", "fjord", "yttrium", "gnu", "kvass", "jynx", "phlox", "czar")
@@ -36,6 +40,15 @@ class Table:
         covers = next(iter(self.phones.values())).covers()
         return [at for at, who in enumerate(self.key) if who == identity and not covers[at]]
 
+    def over(self) -> None:
+        for phone in self.phones.values():
+            expect(phone.page.locator("main.over")).to_be_visible()
+
+    def turned(self, team: str) -> None:
+        """Everybody sees that it is this team's turn."""
+        for phone in self.phones.values():
+            expect(phone.page.locator("main.table")).to_have_attribute("data-turn", team)
+
     def clue(self, number: str = "1", word: str | None = None) -> Phone:
         """The team whose turn it is hears a clue; whoever guesses."""
         team = self.turn
@@ -46,29 +59,59 @@ class Table:
         return guesser
 
 
-def seated(come: Come, mode: str, preset: str | None = None, **looks: object) -> dict[str, Phone]:
-    """People in their seats, the game not yet begun."""
-    names = {"teams": ("Anna", "Jón", "Marieke", "Pieter"), "coop": ("Anna", "Jón")}
-    names["duel"] = names["teams"][:3]
-    seats = {
-        "teams": ("red spymaster", "red operative", "blue spymaster", "blue operative"),
-        "coop": ("red spymaster", "red operative"),
-        "duel": ("red spymaster", "blue spymaster", "operative"),
-    }
-    phones = [come(name, **looks) for name in names[mode]]
+NAMES = ("Anna", "Jón", "Marieke", "Pieter")
+SEATS = {
+    "teams": ("red spymaster", "red operative", "blue spymaster", "blue operative"),
+    "coop": ("red spymaster", "red operative"),
+    "duel": ("red spymaster", "blue spymaster", "operative"),
+}
+
+
+def seated(come: Come, preset: str, **look: object) -> dict[str, Phone]:
+    """Four people come in one by one and sit down; the game has not begun."""
+    phones = [come(name, **look) for name in NAMES]
     code = phones[0].open_room()
-    if preset:
-        phones[0].preset(preset)
+    phones[0].preset(preset)
     for phone in phones[1:]:
         phone.join(code)
     for place, phone in enumerate(phones):
         phone.sit(place)
-    return dict(zip(seats[mode], phones, strict=True))
+    return dict(zip(SEATS["teams"], phones, strict=True))
 
 
 def start(phones: dict[str, Phone]) -> Table:
     host = next(iter(phones.values()))
     host.press("lobby.start")
+    for phone in phones.values():
+        phone.at_table()
+    return Table(phones)
+
+
+def room(server: Station, seats: Sequence[str], **ruleset: object) -> tuple[str, list[str]]:
+    """A game that has begun, without a browser: the room's code and the tokens of its seats."""
+    code, host = server.open(NAMES[0], ruleset=ruleset)
+    tokens = [host, *[server.join(code, name) for name in NAMES[1 : len(seats)]]]
+    lines = [server.connect(code, token) for token in tokens]
+    for line, seat in zip(lines, seats, strict=True):
+        line.say(type="sit", seat=seat)
+        line.event("seated")
+    lines[0].say(type="start")
+    lines[0].event("played")
+    for line in lines:
+        line.close()
+    return code, tokens
+
+
+def dealt(come: Come, server: Station, looks: Sequence[Look] = (), **ruleset: object) -> Table:
+    """People at a table where the cards have just been dealt."""
+    seats = SEATS[str(ruleset.get("mode", "teams"))]
+    code, tokens = room(server, seats, **ruleset)
+    phones = {}
+    for at, (seat, token) in enumerate(zip(seats, tokens, strict=True)):
+        phone = come(NAMES[at], **asdict(looks[at % len(looks)] if looks else Look()))
+        phone.take_seat(code, token)
+        phone.page.goto(f"/r/{code}")
+        phones[seat] = phone
     for phone in phones.values():
         phone.at_table()
     return Table(phones)

@@ -2,31 +2,234 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
+from server.station import Station
 
 from browser.conftest import Come
-from browser.table import seated, start
+from browser.phone import LAPTOP, SCREEN, SMALL, Look, Phone
+from browser.table import dealt, seated, start
+from numbers_station.game.ruleset import Language
+
+OTHER = {"red": "blue", "blue": "red"}
 
 
-def test_four_phones_play_a_word_game(come: Come) -> None:
-    table = start(seated(come, "teams"))
+def test_four_phones_play_a_word_game(come: Come, server: Station) -> None:
+    """From the front page to the next game; somebody looks on, the server dies once."""
+    phones = seated(come, "classic")
+    table = start(phones)
+    code = phones["red spymaster"].code
+    tv, onlooker = come("TV", size=SCREEN), come("Óli")
+    tv.page.goto(f"/tv/{code}")
+    onlooker.page.goto(f"/r/{code}")
+    onlooker.press("door.watch")
+    onlooker.sees("table.watching")
     first = table.turn
+    cut = False
     while True:
         team = table.turn
         mine = table.hidden(team)
         guesser = table.clue(str(min(2, len(mine))))
+        for phone in (tv, onlooker):
+            expect(phone.page.locator(".slip-word")).to_be_visible()
         guesser.guess(mine[0])
-        if len(mine) == 1:
-            break
-        if team == first:
+        if team == first and len(mine) > 1:
             guesser.guess(mine[1])
-            if len(mine) == 2:
-                break
+        if len(mine) <= (2 if team == first else 1):
+            break
+        if not cut:  # as a power cut would: nothing that was seen is lost, nobody reloads
+            cut = True
+            server.kill()
+            server.start()
         guesser.press("table.stop")
-        for phone in table.phones.values():
-            expect(phone.page.locator("main.table")).not_to_have_attribute("data-turn", team)
-    for phone in table.phones.values():
-        expect(phone.page.locator("main.over")).to_be_visible()
+        table.turned(OTHER[team])
+    table.over()
+    for phone in (*phones.values(), onlooker, tv):
         phone.sees(f"end.won.{first}")
         assert phone.covers().count(first) == 9
-        assert sum(map(bool, phone.key())) == 25 - sum(map(bool, phone.covers()))
+    for phone in (*phones.values(), onlooker):
+        shown = zip(phone.key(), phone.covers(), strict=True)
+        assert [key or cover for key, cover in shown] == table.key
+        expect(phone.page.locator(".over-clues li")).to_have_count(len(used(phone)))
+    assert not any(tv.key()[at] for at in table.hidden(first))
+    record = phones["blue operative"].page.request.get(f"/api/rooms/{code}/record").text()
+    assert f'[Result "{first}' in record or "Result" in record
+    phones["red spymaster"].press("end.rotate")
+    phones["red spymaster"].press("end.rematch")
+    for phone in phones.values():
+        phone.at_table()
+        assert phone.covers() == [""] * 25
+
+
+def used(phone: Phone) -> list[str]:
+    return phone.page.locator(".over-clues .history-word").all_inner_texts()
+
+
+def test_alone_with_bots_in_icelandic(come: Come) -> None:
+    """One person plays a whole picture game with three computer players."""
+    phone = come("Guðrún", language=Language.ICELANDIC, size=SMALL)
+    phone.page.goto("/")
+    phone.choose("home.content.pictures")
+    phone.press("home.play_bots")
+    phone.page.wait_for_url("**/r/*")
+    phone.at_table()
+    assert phone.page.locator(".board .card img").count() == 20
+    touch = phone.page.locator(".table-bar .button[data-kind=main]")
+    over = phone.page.locator("main.over")
+    guesses = 0
+    while True:
+        expect(touch.or_(over).first).to_be_visible(timeout=30_000)
+        if over.is_visible():
+            break
+        covered = sum(map(bool, phone.covers()))
+        phone.page.locator(".board .card:not([aria-disabled])").first.click()
+        if not touch.is_enabled():
+            continue
+        touch.click()
+        guesses += 1
+        covers = phone.page.locator(".board .cover")
+        expect(covers.nth(covered).or_(over).first).to_be_visible()
+    assert guesses
+    assert over.locator("h1").inner_text() in {phone.text(f"end.won.{t}") for t in OTHER}
+    names = phone.page.eval_on_selector_all(
+        ".board .card", "cards => cards.map((card) => card.getAttribute('aria-label'))"
+    )
+    assert not any(re.search(r"\bmynd \d", name) for name in names), "pictures are described"
+
+
+def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Station) -> None:
+    looks = [Look(language=language, size=LAPTOP) for language in Language]
+    table = dealt(come, server, looks, content="mixed", language="en")
+    first = table.turn
+    second = OTHER[first]
+    lead, judge = table.lead(first), table.lead(second)
+    assert 0 < lead.page.locator(".board img").count() < 25
+
+    # The referee says no; the other spymaster may say yes (R16.2).
+    word = lead.page.locator(".board .card-word").first.inner_text().replace("\u00ad", "")
+    broadcast = lead.write_clue(f"{word.lower()}s", "2")
+    expect(lead.page.locator(".clue-opinion .notice[data-tone=bad]").first).to_be_visible()
+    expect(broadcast).to_be_disabled()
+
+    # A quiet question about a good clue, refused, asked again, agreed to (R16.1).
+    broadcast = lead.write_clue("zephyr", "2")
+    for answer in ("no", "yes"):
+        lead.press(f"table.ask.{second}")
+        lead.sees("table.waiting_answer")
+        judge.sees(f"table.consent_ask.{first}")
+        judge.press(f"table.consent_{answer}")
+        lead.sees("table.agreed" if answer == "yes" else "table.not_agreed")
+    broadcast.click()
+    guesser, watcher = table.guesser(first), table.guesser(second)
+    expect(watcher.page.locator(".slip-word")).to_have_text("zephyr")
+
+    # A challenge that fails: the clue stands, and cannot be challenged again (R16.5).
+    def challenge(who: Phone) -> None:
+        who.press("table.challenge")
+        who.press("table.challenge_do")
+        who.sees("table.challenged")
+
+    challenge(watcher)
+    judge.press("table.ruling_yes")
+    guesser.guess(table.hidden(first)[0])
+    expect(watcher.button("table.challenge")).to_have_count(0)
+    guesser.press("table.stop")
+    table.turned(second)
+
+    # One that succeeds: the turn is over, and the others may cover a card of their own (R17).
+    table.clue("1")
+    challenge(guesser)
+    lead.press("table.ruling_no")
+    lead.sees("table.your_penalty")
+    own = table.hidden(first)[0]
+    lead.card(table.hidden(second)[0]).click()
+    expect(lead.page.locator(".table-bar .button[data-kind=main]")).to_be_disabled()
+    lead.card(own).click()
+    lead.page.locator(".table-bar .button[data-kind=main]").click()
+    for phone in table.phones.values():
+        expect(phone.card(own).locator(".cover")).to_be_visible()
+    # … or leave it.
+    table.clue("1")
+    challenge(watcher)
+    judge.press("table.ruling_no")
+    judge.press("table.waive")
+    lead.page.wait_for_function("document.querySelector('main.table').dataset.turn")
+    table.turned(second)
+
+    # The letters of a clue, for whoever asks (R12.6); then the assassin.
+    guesser = table.clue("∞", "quokka")
+    guesser.press("table.menu")
+    guesser.press("table.spell")
+    for phone in table.phones.values():
+        expect(phone.page.locator(".slip-letters")).to_have_text("q · u · o · k · k · a")
+    guesser.guess(table.hidden("assassin")[0])
+    table.over()
+    for phone in table.phones.values():
+        phone.sees(f"end.won.{first}")
+        phone.sees("end.why.assassin")
+
+
+def test_assassin_ending_and_sudden_death(come: Come, server: Station) -> None:
+    looks = [Look(language=Language.AFRIKAANS)]
+    table = dealt(come, server, looks, ending="assassin", grid="5x4", language="af")
+    team = table.turn
+    guesser = table.clue("∞")
+    guesser.guess(table.hidden(team)[0])
+    guesser.guess(table.hidden("assassin")[0])  # too early: now all the rest, or lost (R21)
+    for phone in table.phones.values():
+        phone.sees(f"table.sudden_death.{team}")
+    guesser.press("table.give_up")
+    guesser.sees("table.give_up_why")
+    guesser.press("common.cancel")
+    mine = table.hidden(team)
+    guesser.guess(mine[0])
+    guesser.guess(table.hidden("bystander")[0])
+    table.over()
+    for phone in table.phones.values():
+        phone.sees(f"end.won.{OTHER[team]}")
+        phone.sees("end.why.sudden_death")
+
+
+def test_two_players_to_a_rating(come: Come, server: Station) -> None:
+    looks = [Look(language=Language.DUTCH), Look(language=Language.DUTCH, size=LAPTOP)]
+    table = dealt(come, server, looks, mode="coop", content="pictures", grid="5x4", language="nl")
+    lead, guesser = table.lead("red"), table.guesser("red")
+    team = table.turn
+    enemy = OTHER[team]
+    table.clue(str(len(table.hidden(team))))
+    guesser.guess(table.hidden(team)[0])
+    guesser.press("table.stop")
+    lead.sees("table.enemy_covers", n=1)
+    lead.sees("table.your_enemy")
+    lead.card(table.hidden(enemy)[0]).click()
+    lead.page.locator(".table-bar .button[data-kind=main]").click()
+    rest = table.hidden(team)
+    table.clue(str(len(rest)))
+    for card in rest:
+        guesser.guess(card)
+    table.over()
+    score = len(table.hidden(enemy))
+    for phone in table.phones.values():
+        phone.sees("end.coop_won")
+        phone.sees(f"rating.{score}")
+        phone.sees("end.score", n=score)
+
+
+def test_three_players(come: Come, server: Station) -> None:
+    looks = [Look(language=Language.ICELANDIC)]
+    table = dealt(come, server, looks, mode="duel", language="is")
+    for _ in range(2):
+        team = table.turn
+        guesser = table.clue("1")
+        guesser.sees(f"table.guess_for.{team}")
+        guesser.guess(table.hidden(team)[0])
+        guesser.guess(table.hidden("bystander")[0])
+        table.turned(OTHER[team])
+    team = table.turn
+    guesser = table.clue("∞")
+    for card in table.hidden(team):
+        guesser.guess(card)
+    table.over()
+    for phone in table.phones.values():
+        phone.sees(f"end.won.{team}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from numbers_station.game.board import ByTeam, Grid, Role, Seat, Team
 from numbers_station.game.errors import BadRuleset
@@ -20,7 +21,9 @@ from numbers_station.game.ruleset import (
 
 def test_there_are_36_configurations() -> None:  # R24.6
     assert len(set(CONFIGURATIONS)) == 36
-    assert set(VARIANTS.values()) <= set(CONFIGURATIONS)
+    # A name may stand for a timer too, which makes no new configuration.
+    named = {replace(variant, timer=Timer()) for variant in VARIANTS.values()}
+    assert named <= set(CONFIGURATIONS)
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)

@@ -30,7 +30,11 @@ def panels(rows: Sequence[Row], text: Catalog) -> tuple[Panel, ...]:
     names = tuple(row.entrant for row in rows)
     return (
         Panel(text("arena.wins"), names, tuple(row.wins for row in rows), True),
-        Panel(text("arena.turns"), names, tuple(row.turns for row in rows)),
+        Panel(
+            text("arena.turns"),
+            tuple(row.entrant for row in rows if row.turns),
+            tuple(row.turns for row in rows if row.turns),
+        ),
         Panel(text("arena.cards_per_clue"), names, tuple(row.cards_per_clue for row in rows)),
         Panel(text("arena.assassin"), names, tuple(row.assassin for row in rows), True),
     )

@@ -50,7 +50,7 @@ def _measures(found: Outcome, text: Catalog) -> Table:
             row.entrant,
             str(row.games),
             percent(row.wins),
-            plain(row.turns),
+            plain(row.turns) if row.turns else "",
             plain(row.cards_per_clue),
             percent(row.assassin),
         ]

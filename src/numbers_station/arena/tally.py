@@ -28,7 +28,7 @@ class Row(msgspec.Struct, frozen=True, rename="camel"):
     entrant: str
     games: int
     wins: Estimate
-    turns: Estimate
+    turns: Estimate | None
     """The entrant's own turns in the games that it won."""
     cards_per_clue: Estimate
     assassin: Estimate
@@ -62,7 +62,7 @@ def _row(name: str, played: list[Played]) -> Row:
         name,
         len(played),
         share(len(won), len(played)),
-        mean([float(side.clues) for _, side in won]),
+        mean([float(side.clues) for _, side in won]) if won else None,
         mean([side.found / side.clues for _, _, side in played if side.clues]),
         share(sum(side.assassin for _, _, side in played), len(played)),
         sum(side.faults for _, _, side in played),

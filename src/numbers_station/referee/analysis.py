@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .compounds import split
+from .compounds import Split, split
 from .derivation import family, steps
 from .inflection import lemmas
 from .tongue import Tongue
@@ -64,10 +64,8 @@ def _parts(
     for word, certain in found.items():
         if word.startswith("√") or (word not in own and not certain):
             continue
-        if not tongue.closed_compounds and _made(word, own, tongue):
-            continue
         cut = split(word, tongue)
-        if cut is None:
+        if cut is None or not _possible(cut, word, own, tongue):
             continue
         for part in cut.parts:
             if part not in found:
@@ -76,15 +74,21 @@ def _parts(
     return parts
 
 
-def _made(word: str, own: frozenset[str], tongue: Tongue) -> bool:
-    """Whether an ending made it, so that a seeming last part (regering: ring) is none."""
+def _possible(cut: Split, word: str, own: frozenset[str], tongue: Tongue) -> bool:
+    """Whether its last part is more than an ending (regering: ring) with a letter or two."""
+    if tongue.closed_compounds or word in tongue.knowledge.compounds:
+        return True
     entry = tongue.dictionary.get(word)
     form_only = entry is not None and not entry.tags & LEMMA and entry.tags != {"p"}
     if form_only and word in own and len(own) > 1:
-        return True  # Its lemmas are divided instead.
+        return False  # Its lemmas are divided instead.
     start = word[: max(2, len(word) - 6)]
-    return any(
-        step.certain and len(step.word) < len(word) - 1 and step.word.startswith(start)
+    last = len(word) - len(cut.parts[-1].strip("-"))
+    return not any(
+        step.certain
+        and last > len(step.word.rstrip("-")) - 3
+        and len(step.word) < len(word) - 1
+        and step.word.startswith(start)
         for step in steps(word, tongue)
     )
 

@@ -50,6 +50,7 @@ export function Over({ room, match, onLobby }: OverProps) {
             </Button>
           )}
           <Button onClick={onLobby}>{t("end.lobby")}</Button>
+          <Button icon="replay" href={`/replay?room=${room.code}`}>{t("end.replay")}</Button>
           <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
         </div>
         {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
