@@ -21,7 +21,7 @@ from random import Random, SystemRandom
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from server.station import Station
-from server_under_test import code_of, furnished  # type: ignore[import-not-found]
+from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.game.state import CLUE

@@ -75,6 +75,18 @@ IN_SIGHT = """() => {
 }"""
 
 
+def settle(page: Page) -> None:
+    """Type and pictures are there, and nothing moves."""
+    page.evaluate("""async () => {
+      await document.fonts.ready;
+      const images = [...document.images];
+      const done = images.map((image) => image.decode().catch(() => {}));
+      await Promise.race([Promise.all(done), new Promise((late) => setTimeout(late, 5000))]);
+      const moving = document.getAnimations().filter((one) => one.effect.getTiming().iterations < 9);
+      await Promise.allSettled(moving.map((one) => one.finished));
+    }""")
+
+
 def barriers(page: Page) -> list[str]:
     """What axe finds."""
     options = {"resultTypes": ["violations"]}

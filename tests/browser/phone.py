@@ -124,13 +124,14 @@ class Phone:
         self.press("common.join")
         self.in_lobby()
 
-    def take_seat(self, code: str, token: str | None) -> None:
-        """Become somebody else in a room, or an onlooker."""
-        path = f"/api/rooms/{code}"
+    def visit(self, code: str, token: str | None = None, page: str = "r") -> None:
+        """Open a room's page as whoever holds the token, or as a stranger."""
         self.context.clear_cookies(name="seat")
         if token:
-            cookie: Any = {"name": "seat", "value": token, "domain": "127.0.0.1", "path": path}
+            cookie: Any = {"name": "seat", "value": token}
+            cookie |= {"domain": "127.0.0.1", "path": f"/api/rooms/{code}"}
             self.context.add_cookies([cookie])
+        self.page.goto(f"/{page}/{code}")
 
     def in_lobby(self) -> None:
         expect(self.page.locator(".lobby")).to_be_visible()
@@ -187,6 +188,14 @@ class Phone:
         form.locator(".choice label").filter(has_text=re.compile(f"^{number}$")).click()
         form.locator(".field input").fill(word)
         return form.get_by_role("button", name=self.text("table.broadcast"), exact=True)
+
+    def back(self, welcomes: int) -> None:
+        """Wait until the line has come back by itself."""
+        while self.welcomes() <= welcomes:
+            self.page.wait_for_timeout(50)
+
+    def welcomes(self) -> int:
+        return sum('"type":"welcome"' in frame for frame in self.frames)
 
     def give_clue(self, word: str, number: str = "1") -> None:
         self.write_clue(word, number).click()

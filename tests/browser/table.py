@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from playwright.sync_api import expect
-from server.station import Station
+from server.station import Client, Station
 
 from browser.conftest import Come
 from browser.phone import Look, Phone
@@ -87,8 +87,8 @@ def start(phones: dict[str, Phone]) -> Table:
     return Table(phones)
 
 
-def room(server: Station, seats: Sequence[str], **ruleset: object) -> tuple[str, list[str]]:
-    """A game that has begun, without a browser: the room's code and the tokens of its seats."""
+def room(server: Station, seats: Sequence[str], **ruleset: object) -> list[Client]:
+    """A game that has begun, without a browser: a connection for each seat."""
     code, host = server.open(NAMES[0], ruleset=ruleset)
     tokens = [host, *[server.join(code, name) for name in NAMES[1 : len(seats)]]]
     lines = [server.connect(code, token) for token in tokens]
@@ -96,22 +96,21 @@ def room(server: Station, seats: Sequence[str], **ruleset: object) -> tuple[str,
         line.say(type="sit", seat=seat)
         line.event("seated")
     lines[0].say(type="start")
-    lines[0].event("played")
     for line in lines:
-        line.close()
-    return code, tokens
+        line.event("played")
+        line.settled()
+    return lines
 
 
 def dealt(come: Come, server: Station, looks: Sequence[Look] = (), **ruleset: object) -> Table:
     """People at a table where the cards have just been dealt."""
     seats = SEATS[str(ruleset.get("mode", "teams"))]
-    code, tokens = room(server, seats, **ruleset)
     phones = {}
-    for at, (seat, token) in enumerate(zip(seats, tokens, strict=True)):
+    for at, line in enumerate(room(server, seats, **ruleset)):
         phone = come(NAMES[at], **asdict(looks[at % len(looks)] if looks else Look()))
-        phone.take_seat(code, token)
-        phone.page.goto(f"/r/{code}")
-        phones[seat] = phone
+        phone.visit(line.code, line.token)
+        phones[seats[at]] = phone
+        line.close()
     for phone in phones.values():
         phone.at_table()
     return Table(phones)

@@ -40,8 +40,11 @@ def test_four_phones_play_a_word_game(come: Come, server: Station) -> None:
             break
         if not cut:  # as a power cut would: nothing that was seen is lost, nobody reloads
             cut = True
+            before = {phone: phone.welcomes() for phone in (*phones.values(), onlooker, tv)}
             server.kill()
             server.start()
+            for phone, welcomes in before.items():
+                phone.back(welcomes)
         guesser.press("table.stop")
         table.turned(OTHER[team])
     table.over()

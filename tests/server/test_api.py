@@ -225,7 +225,15 @@ def test_the_front_page_speaks_four_languages(server: Station, languages: str, w
 
 
 def test_strict_headers_everywhere(server: Station) -> None:
-    for path in ("/", "/move", "/api/rooms/BCDFGH", "/health", "/nowhere", "/worker.js", "/static/x/favicon.svg"):
+    for path in (
+        "/",
+        "/move",
+        "/api/rooms/BCDFGH",
+        "/health",
+        "/nowhere",
+        "/worker.js",
+        "/static/x/favicon.svg",
+    ):
         headers = server.http("GET", path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy

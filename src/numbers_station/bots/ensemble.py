@@ -12,6 +12,8 @@ from .views import Floats, Rows, Side, View, likeness
 
 SILENT = 0.5
 """How much a view that does not know a word counts against a relation."""
+ALONE = 1.0
+"""How doubtful a single view is by itself; each further one takes its share of that."""
 ITSELF = 3.0
 """A word goes with itself above all; the referee keeps it from being said."""
 
@@ -54,7 +56,8 @@ class Ensemble:
             squares += weight * found * found
             heard += (1 - SILENT) * weight * sides[name].known[:, None] * other.known[None, :]
         score = total / heard
-        doubt = np.sqrt(np.maximum(squares / heard - score * score, 0))
+        alone = ALONE / max(1, len(self.views))
+        doubt = np.sqrt(np.maximum(squares / heard - score * score, 0) + alone * alone)
         self._add_direct(score, clues, cards)
         score[clues[:, None] == cards[None, :]] += ITSELF
         return Judgement(score, doubt)

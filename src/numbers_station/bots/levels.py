@@ -8,6 +8,7 @@ from random import Random
 from ..game.desk import Desk
 from ..game.key import Key
 from ..game.state import State
+from . import endpoint
 from .player import Choice, Player, random_player
 from .temper import Temper
 
@@ -25,7 +26,7 @@ def players() -> dict[str, Player]:
         name: Player(partial(_operate, temper), partial(_lead, temper))
         for name, temper in LEVELS.items()
     }
-    return {**thinking, "random": random_player}
+    return {**thinking, "random": random_player, **endpoint.players()}
 
 
 def _operate(temper: Temper, state: State, rng: Random) -> Choice:

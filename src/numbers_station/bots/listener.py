@@ -11,6 +11,10 @@ TEMPERATURE = 1.75
 """How sharply people tell related cards from others; fitted to guesses that people made."""
 ENOUGH = 2.5
 """Beyond this, more related is hardly surer: people also miss what is obvious."""
+NEARER = 0.1
+"""How much nearer a card counts for each point that touching it costs."""
+WORST = -2.5
+"""What a mistake costs at most, since the worst ones count as nearer already."""
 Mask = NDArray[np.bool_]
 
 
@@ -32,24 +36,27 @@ def among(chances: Floats, number: float) -> Floats:
 
 class Outlook:
     """
-    For each clue (row) the run of own cards it leads to, best first.
+    For each clue (row) the run of wanted cards it leads to, best first.
 
-    The listener draws cards in turn, each by its strength among those that are left; a card that
-    is not wanted ends the run.
+    The next wanted card is touched as surely as it lies nearer than the nearest danger; a card
+    counts as nearer the worse it is, and touching it ends the run.
     """
 
     def __init__(self, scores: Floats, wanted: Mask, values: Floats, sharpness: float) -> None:
-        calls = strength(scores, sharpness)
-        own = -np.sort(-calls[:, wanted], axis=1)
-        bad = calls[:, ~wanted]
-        danger = bad.sum(axis=1)
-        left = np.cumsum(own[:, ::-1], axis=1)[:, ::-1]
-        self.right = left / np.maximum(left + danger[:, None], 1e-12)
+        own = -np.sort(-scores[:, wanted], axis=1)
+        danger = scores[:, ~wanted] - NEARER * values[~wanted]
+        if danger.shape[1]:
+            nearest = danger.argmax(axis=1)
+            cost = np.maximum(values[~wanted][nearest], WORST)
+            margin = own - danger.max(axis=1)[:, None]
+        else:
+            cost = np.zeros(len(own), np.float32)
+            margin = np.full(own.shape, np.inf, np.float32)
+        self.right = 1 / (1 + np.exp(-sharpness * np.clip(margin, -20, 20)))
         """The chance that the next card is wanted, after so many."""
         self.reach = np.cumprod(self.right, axis=1)
         """The chance to find so many in a row."""
-        cost = (bad * values[~wanted]).sum(axis=1) / np.maximum(danger, 1e-12)
-        before = np.concatenate([np.ones((len(own), 1), np.float32), self.reach[:, :-1]], axis=1)
+        before = np.concatenate([np.ones((len(own), 1)), self.reach[:, :-1]], axis=1)
         gain = values[wanted].max(initial=0.0)
         step = self.reach * gain + before * (1 - self.right) * cost[:, None]
         self.worth = np.cumsum(step, axis=1)

@@ -9,7 +9,6 @@ import msgspec
 import numpy as np
 
 from ..game.board import AGENT, Identity, Team
-from ..game.clue import Number
 from ..game.errors import Refusal
 from ..game.events import BY_GUESS, ClueGiven, Covered, Event
 from ..game.key import Key
@@ -22,74 +21,17 @@ from .levels import LEVELS
 from .operative import belief
 from .planning import best
 from .review_odds import odds
+from .review_report import GuessReview, Review, Suggestion, TurnReview, together
 
 LEVEL = "veteran"
 """The program that looks back."""
 CLEAR = 0.5
 """From this score on a card stands out for a clue."""
-DECISIVE = 15
-"""A turning point moves the chance to win by so many per cent at least."""
-
-
-class Suggestion(msgspec.Struct, frozen=True):
-    """What the program would have said."""
-
-    word: str
-    number: Number
-    meant: tuple[int, ...]
-
-
-class GuessReview(msgspec.Struct, frozen=True):
-    """A card that was touched, and how likely it was by the clues."""
-
-    card: int
-    identity: Identity
-    chance: int
-    """Per cent, that it was meant."""
-    instead: int | None = None
-    """The card that was likeliest, if it was another one."""
-    instead_chance: int = 0
-
-
-class TurnReview(msgspec.Struct, frozen=True):
-    """One turn. Chances are per cent, for the team whose turn it was."""
-
-    number: int
-    team: Team
-    before: int
-    after: int
-    clue: ClueGiven | None = None
-    known: bool = True
-    """Whether the clue means anything to the program."""
-    could: tuple[int, ...] = ()
-    """The team's cards that the clue leads to before any other card."""
-    caught: tuple[int, ...] = ()
-    """The team's cards that were touched."""
-    suggestion: Suggestion | None = None
-    guesses: tuple[GuessReview, ...] = ()
-
-
-class Review(msgspec.Struct, frozen=True):
-    turns: tuple[TurnReview, ...]
-    turning: int | None
-    """The number of the turn that decided most, if one stands out."""
 
 
 def review(record: Record) -> Review:
     """All turns of a game. Raises `Refusal` if its key is not known."""
     return together(record, [review_turn(record, turn) for turn in range(len(record.turns()))])
-
-
-def together(record: Record, turns: Sequence[TurnReview]) -> Review:
-    """The turns, and the one that did most for whoever won."""
-    outcome = record.state.outcome
-    if outcome is None or not turns:
-        return Review(tuple(turns), None)
-    gains = [
-        (turn.after - turn.before) * (1 if turn.team is outcome.winner else -1) for turn in turns
-    ]
-    most = max(gains)
-    return Review(tuple(turns), gains.index(most) + 1 if most >= DECISIVE else None)
 
 
 def review_turn(record: Record, number: int) -> TurnReview:

@@ -29,7 +29,7 @@ LIBRARIES = ("uvicorn", "starlette", "picows", "uvloop", "httptools", "apsw", "a
 @click.command("doctor")
 @settings
 def command(**values: Any) -> None:
-    """Check a host's set-up: settings, libraries, port, database, disk, TLS files.
+    """Check a host's set-up: settings, libraries, client, port, database, disk, TLS files.
 
     Takes the same options and environment as `serve`. Nothing is changed, except that the tables
     of the database are made or brought up to date.
@@ -46,6 +46,7 @@ def findings(config: Config) -> Iterator[Finding]:
     """What there is to say, one thing after another."""
     yield from _python()
     yield from _libraries(config)
+    yield from _client()
     yield from _files(config)
     yield from _port(config)
     yield from _database(config)
@@ -66,6 +67,15 @@ def _libraries(config: Config) -> Iterator[Finding]:
         except (ImportError, PackageNotFoundError) as error:
             needed = name not in ("picows", "uvloop") or name == config.socket
             yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
+
+
+def _client() -> Iterator[Finding]:
+    from ..server.pages.assets import Assets, NotBuilt
+
+    try:
+        yield "fine", f"web client {Assets().version}"
+    except NotBuilt as error:
+        yield "wrong", str(error)
 
 
 def _files(config: Config) -> Iterator[Finding]:

@@ -84,6 +84,7 @@ def command(qr: bool | None, **values: Any) -> None:
     Without options it keeps its rooms in a file of your own and listens to your network.
     """
     from ..server import addresses
+    from ..server.pages.assets import NotBuilt
     from ..server.serving import run
     from ..server.store import StoreFailed
 
@@ -102,7 +103,7 @@ def command(qr: bool | None, **values: Any) -> None:
 
     try:
         run(config, ready)
-    except ConfigError as error:
+    except (ConfigError, NotBuilt) as error:
         raise click.ClickException(str(error)) from None
     except StoreFailed as error:
         raise click.ClickException(f"the database cannot be used: {error}") from None

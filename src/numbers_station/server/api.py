@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from ..bots.review_report import Review
 from ..decks.pack import parse
 from ..game.ruleset import Language
 from ..room.room import Room
@@ -20,6 +21,7 @@ from .library import Library, Offer, RecordText, Replayed
 from .openapi import openapi
 from .print_shop import PrintShop
 from .refusals import refusal
+from .reviewing import Reviews
 from .visitor import TOKEN, cookie, token_of
 
 MAX_WORDS = 512 * 1024
@@ -68,7 +70,7 @@ class Brought(msgspec.Struct, frozen=True):
     words: int
 
 
-ANSWERS = (Opened, Admitted, Move, Link, Words, Brought, Offer, RecordText, Replayed)
+ANSWERS = (Opened, Admitted, Move, Link, Words, Brought, Offer, RecordText, Replayed, Review)
 """The types that the HTTP side itself defines."""
 
 
@@ -81,6 +83,7 @@ class Api(Handlers):
             *Gallery(self.board).routes(),
             *Library(self.board).routes(),
             *PrintShop(self.board).routes(),
+            *Reviews(self.board).routes(),
             Route("/api/rooms", self.safe(self.open), methods=["POST"]),
             Route(one, self.safe(self.summary), methods=["GET"]),
             Route(f"{one}/players", self.safe(self.join), methods=["POST"]),

@@ -38,6 +38,7 @@ STATUS = {
     "bad_message": 400,
     "bad_pack": 400,
     "bad_record": 400,
+    "no_review": 503,
     "server_full": 503,
     "store_failed": 503,
     "busy": 503,

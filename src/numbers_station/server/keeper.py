@@ -54,7 +54,7 @@ class Keeper:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._hints: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._thinkers = thinkers or Thinkers(config.bot_processes)
+        self.thinkers = thinkers or Thinkers(config.bot_processes)
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
@@ -79,7 +79,7 @@ class Keeper:
             if all(live.settled for live in self.awake.values()):
                 break
             await asyncio.sleep(0.05)
-        await self._thinkers.close()
+        await self.thinkers.close()
         await self._store.close()
 
     async def healthy(self) -> bool:
@@ -145,7 +145,7 @@ class Keeper:
             self.clock,
             self.metrics,
             self._drop,
-            self._thinkers,
+            self.thinkers,
             self._languages,
         )
         self._languages.begin(room.hall.ruleset.language)

@@ -133,6 +133,16 @@ def openapi(types: Sequence[type]) -> dict[str, Any]:
             "/api/replays": {
                 "post": _operation("Play a record again.", "RecordText", {200: "Replayed"}),
             },
+            "/api/reviews": {
+                "post": _operation("Look back at a finished game.", "RecordText", {200: "Review"}),
+            },
+            "/api/rooms/{code}/review": {
+                "get": {
+                    **_operation("Look back at the game that is over.", "", {200: "Review"}),
+                    "security": [{}, *SEAT],
+                },
+                "parameters": [CODE],
+            },
             "/api/print/{kind}.pdf": {
                 "get": {
                     **_operation("Cards, keys, agents or rules to print.", "", {200: ""}),

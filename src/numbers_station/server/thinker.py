@@ -15,28 +15,38 @@ from typing import IO
 import msgspec
 
 from ..bots.player import Choice, Player, View, choose
+from ..bots.review_report import TurnReview
+from ..game.record import read
 
 HEAD = struct.Struct(">I")
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="move"):
     """Which program is asked, and what its seat sees."""
 
     player: str
     view: View
 
 
+class Recall(msgspec.Struct, frozen=True, tag="review"):
+    """A turn to look back at, counted from 0, in the record of a finished game."""
+
+    record: str
+    turn: int
+
+
 class Answer(msgspec.Struct, frozen=True):
-    """What it chose; nothing if it failed."""
+    """What it chose, or what it thinks of a turn; nothing if it failed."""
 
-    choice: Choice | None
+    choice: Choice | None = None
+    review: TurnReview | None = None
 
 
-_questions = msgspec.msgpack.Decoder(Question)
+_questions: msgspec.msgpack.Decoder[Question | Recall] = msgspec.msgpack.Decoder(Question | Recall)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def framed(message: Question | Answer) -> bytes:
+def framed(message: Question | Recall | Answer) -> bytes:
     body = _encoder.encode(message)
     return HEAD.pack(len(body)) + body
 
@@ -58,21 +68,30 @@ def main(reference: str) -> None:
     players: Mapping[str, Player] = {}
     rng = SystemRandom()
     while (question := _read(questions)) is not None:
-        choice: Choice | None = None
         try:
-            players = players or named(reference)()
-            choice = choose(players[question.player], question.view, rng)
-            reply = framed(Answer(choice))
+            if isinstance(question, Recall):
+                reply = framed(Answer(review=_recalled(question)))
+            else:
+                players = players or named(reference)()
+                choice = choose(players[question.player], question.view, rng)
+                reply = framed(Answer(choice))
         except Exception as problem:
             # Where it went wrong, but not in which position: that may be a secret.
             traceback.print_tb(problem.__traceback__, limit=-3)
-            print(f"{question.player} failed: {type(problem).__name__}", file=sys.stderr)
-            reply = framed(Answer(None))
+            who = "a review" if isinstance(question, Recall) else question.player
+            print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
+            reply = framed(Answer())
         answers.write(reply)
         answers.flush()
 
 
-def _read(stream: IO[bytes]) -> Question | None:
+def _recalled(question: Recall) -> TurnReview:
+    from ..bots.review import review_turn  # late: a server without programs never loads numpy
+
+    return review_turn(read(question.record), question.turn)
+
+
+def _read(stream: IO[bytes]) -> Question | Recall | None:
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
         return None

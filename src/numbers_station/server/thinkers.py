@@ -12,8 +12,9 @@ from contextlib import suppress
 import msgspec
 
 from ..bots.player import Choice
+from ..bots.review_report import TurnReview
 from ..room.bots import Thought
-from .thinker import HEAD, Answer, Question, framed
+from .thinker import HEAD, Answer, Question, Recall, framed
 
 log = logging.getLogger(__name__)
 
@@ -49,19 +50,30 @@ class Thinkers:
         async with self._turn:
             if self._closed or not wanted():
                 return None
-            try:
-                return await self._asked(Question(thought.player, thought.view))
-            except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
-                log.warning("%s could not think: %s", thought.player, type(problem).__name__)
-                return None
+            question = Question(thought.player, thought.view)
+            return (await self._answer(question, thought.player)).choice
 
-    async def _asked(self, question: Question) -> Choice | None:
+    async def recall(self, record: str, turn: int) -> TurnReview | None:
+        """A look back at one turn of a finished game; nothing if it failed."""
+        async with self._turn:
+            if self._closed:
+                return None
+            return (await self._answer(Recall(record, turn), "a review")).review
+
+    async def _answer(self, question: Question | Recall, who: str) -> Answer:
+        try:
+            return await self._asked(question)
+        except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
+            log.warning("%s could not think: %s", who, type(problem).__name__)
+            return Answer()
+
+    async def _asked(self, question: Question | Recall) -> Answer:
         process = await self._awake()
         healthy = False
         try:
-            choice = await asyncio.wait_for(_exchange(process, question), self._patience)
+            answer = await asyncio.wait_for(_exchange(process, question), self._patience)
             healthy = True
-            return choice
+            return answer
         finally:
             if healthy and not self._closed:
                 self._idle.append(process)
@@ -103,7 +115,7 @@ class Thinkers:
             await self._end(process)
 
 
-async def _exchange(process: Process, question: Question) -> Choice | None:
+async def _exchange(process: Process, question: Question | Recall) -> Answer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(question))
@@ -111,4 +123,4 @@ async def _exchange(process: Process, question: Question) -> Choice | None:
     (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
     if size > LARGEST:
         raise EOFError
-    return _answers.decode(await process.stdout.readexactly(size)).choice
+    return _answers.decode(await process.stdout.readexactly(size))

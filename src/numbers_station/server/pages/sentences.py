@@ -14,8 +14,11 @@ from ...referee import reasons
 from ...texts import catalog
 from ...texts.catalog import Sentence, flat
 
-SHARED = ("team", "identity", "seat", "number", "rating", "refused", "page", "level", "fault")
-"""Tables of the main catalog that the pages use too."""
+SHARED = {
+    "common": tuple("team identity seat number rating refused page level fault".split()),
+    "review": ("review",),
+}
+"""Tables of the main catalog that the pages use too, by the part they come with."""
 
 
 def parts() -> tuple[str, ...]:
@@ -34,14 +37,12 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
         raise KeyError(part)
     source = files("numbers_station.texts").joinpath(f"web/{part}.{language}.toml")
     own = dict(flat(tomllib.loads(source.read_text("utf-8"))))
-    if part != "common":
-        return own
     shared = {
         key: sentence
         for key, sentence in catalog(language).sentences.items()
-        if key.partition(".")[0] in SHARED
+        if key.partition(".")[0] in SHARED.get(part, ())
     }
-    return shared | reasons.sentences(language) | own
+    return shared | (reasons.sentences(language) if part == "common" else {}) | own
 
 
 @functools.cache

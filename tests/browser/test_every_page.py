@@ -1,0 +1,40 @@
+"""Every page and every state: no barrier, no English, nothing that sticks out; and its picture."""
+
+from __future__ import annotations
+
+import pytest
+from server.station import Station
+
+from browser import eyes
+from browser.conftest import ARTEFACTS, Come
+from browser.phone import LAPTOP, PHONE
+from browser.walk import states
+from numbers_station.game.ruleset import Language
+
+LOOKS = [
+    (Language.ENGLISH, PHONE, "light"),
+    (Language.DUTCH, LAPTOP, "dark"),
+    (Language.AFRIKAANS, PHONE, "dark"),
+    (Language.ICELANDIC, LAPTOP, "light"),
+]
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
+def test_every_state(
+    come: Come, server: Station, language: Language, size: tuple[int, int], theme: str
+) -> None:
+    phone = come("Anna", language=language, size=size, theme=theme)
+    folder = ARTEFACTS / f"{language}-{size[0]}-{theme}"
+    folder.mkdir(parents=True, exist_ok=True)
+    found: dict[str, list[str]] = {}
+    for name in states(phone, server):
+        eyes.settle(phone.page)
+        phone.page.screenshot(path=folder / f"{name}.png")
+        found[name] = [
+            *eyes.barriers(phone.page),
+            *eyes.english_left(phone.page, language),
+            *eyes.sticking_out(phone.page),
+        ]
+        assert phone.page.evaluate("document.documentElement.lang") == language
+        assert "⟦" not in phone.page.inner_text("body"), name
+    assert {name: troubles for name, troubles in found.items() if troubles} == {}

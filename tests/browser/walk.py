@@ -1,0 +1,208 @@
+"""A walk through every page and every state of the table, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import expect
+from server.station import Client, Station, key_of, turn
+
+from browser.phone import Phone
+from browser.table import SEATS, room
+from numbers_station.game.ruleset import Language
+
+RECORDS = Path(__file__).parent.parent / "records"
+SMALL_PRINT = ("print", "credits", "tv", "rules")
+
+
+def states(phone: Phone, server: Station) -> Iterator[str]:
+    """The name of each state, while the phone's page is in it."""
+    yield from _front(phone)
+    yield from _lobby(phone, server)
+    yield from _words(phone, server)
+    yield from _pictures(phone, server)
+    yield from _sudden_death(phone, server)
+    yield from _enemy(phone, server)
+    yield from _alone(phone)
+
+
+def _front(phone: Phone) -> Iterator[str]:
+    phone.page.goto("/")
+    phone.sees("home.tagline")
+    yield "home"
+    phone.press("common.settings")
+    phone.sees("common.appearance")
+    yield "home-settings"
+    for name in SMALL_PRINT:
+        phone.page.goto(f"/{name}")
+        expect(phone.page.locator("h1")).to_be_visible()
+        yield name
+    phone.page.goto("/move#KTRWBD.nothing")
+    phone.sees("move.not_moved")
+    yield "move"
+    phone.page.goto("/r/BCDFGH")
+    phone.sees("gone.title")
+    yield "gone"
+
+
+def _lobby(phone: Phone, server: Station) -> Iterator[str]:
+    code, host = server.open("Anna", ruleset={"language": phone.language.value})
+    guest = server.join(code, "Sigríður Þórðard.")
+    phone.visit(code)
+    phone.sees("door.watch")
+    yield "door"
+    phone.visit(code, host)
+    phone.sees("lobby.host")
+    expect(phone.page.locator(".preset").first).to_be_visible()
+    yield "lobby"
+    phone.press("lobby.all_settings")
+    phone.press("pack.bring")
+    phone.field("pack.paste").fill("one\\none\\n")
+    phone.press("pack.use")
+    expect(phone.page.locator(".notice[data-tone=bad]")).to_be_visible()
+    phone.press("host.close")
+    phone.sees("host.close_why")
+    yield "lobby-closing"
+    phone.press("common.cancel")
+    yield "lobby-settings"
+    phone.visit(code, guest)
+    phone.in_lobby()
+    yield "lobby-guest"
+    phone.visit(code, None, "tv")
+    phone.sees("tv.waiting")
+    yield "tv-waiting"
+
+
+def _words(phone: Phone, server: Station) -> Iterator[str]:
+    lines = room(server, SEATS["teams"], language=phone.language.value)
+    turn(lines)
+    code = lines[0].code
+    lead, guesser, other, watcher = _in_order(lines)
+    watcher.say(type="mark", card=_hidden(watcher, lead)[0])
+    phone.visit(code, guesser.token)
+    phone.at_table()
+    hidden = _hidden(guesser, lead)
+    phone.card(hidden[0]).click()
+    phone.card(hidden[1]).click()
+    yield "table-operative"
+    phone.press("table.challenge")
+    phone.sees("table.challenge_do")
+    yield "dialog-challenge"
+    phone.press("common.cancel")
+    phone.press("table.menu")
+    phone.sees("invite.title")
+    yield "table-menu"
+    phone.visit(code, lead.token)
+    phone.at_table()
+    yield "table-spymaster-waits"
+    phone.visit(code, None, "tv")
+    expect(phone.page.locator(".card").first).to_be_visible()
+    yield "tv"
+    watcher.say(type="play", move={"type": "challenge"})
+    watcher.event("played")
+    phone.visit(code, other.token)
+    phone.sees("table.ruling_title")
+    yield "dialog-ruling"
+    other.say(type="play", move={"type": "rule", "valid": True})
+    _, cells = key_of(lead)
+    guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
+    guesser.event("revealed")
+    phone.visit(code, guesser.token)
+    phone.sees("end.why.assassin")
+    yield "over"
+    phone.visit(code, None, "tv")
+    phone.sees("end.why.assassin")
+    yield "tv-over"
+    phone.page.goto(f"/replay?room={code}")
+    phone.press("replay.next")
+    phone.page.get_by_role("switch", name=phone.text("replay.key")).check()
+    yield "replay"
+
+
+def _pictures(phone: Phone, server: Station) -> Iterator[str]:
+    language = phone.language.value
+    lines = room(server, SEATS["teams"], content="pictures", grid="5x4", language=language)
+    lead, _, other, watcher = _in_order(lines)
+    phone.visit(lead.code, lead.token)
+    phone.at_table()
+    yield "pictures-spymaster"
+    phone.write_clue("zephyr", "2")
+    expect(phone.page.locator(".clue-opinion .notice").filter(visible=True)).to_be_visible()
+    yield "pictures-clue"
+    lead.say(type="play", move={"type": "askConsent", "word": "zephyr", "number": 2})
+    lead.frame("whisper")
+    phone.visit(lead.code, other.token)
+    phone.sees("table.consent_title")
+    yield "dialog-consent"
+    phone.visit(lead.code, watcher.token)
+    phone.at_table()
+    yield "pictures-operative"
+    phone.visit(lead.code, None, "tv")
+    expect(phone.page.locator(".card").first).to_be_visible()
+    yield "tv-pictures"
+
+
+def _sudden_death(phone: Phone, server: Station) -> Iterator[str]:
+    language = phone.language.value
+    lines = room(server, SEATS["teams"], content="mixed", ending="assassin", language=language)
+    turn(lines)
+    lead, guesser, *_ = _in_order(lines)
+    _, cells = key_of(lead)
+    guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
+    guesser.event("played")
+    phone.visit(lead.code, guesser.token)
+    phone.at_table()
+    phone.press("table.give_up")
+    phone.sees("table.give_up_why")
+    yield "dialog-give-up"
+    phone.press("common.cancel")
+    yield "sudden-death"
+
+
+def _enemy(phone: Phone, server: Station) -> Iterator[str]:
+    lines = room(server, SEATS["coop"], mode="coop", language=phone.language.value)
+    lead, guesser = lines
+    _, cells = key_of(lead)
+    starting = key_of(lead)[0]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 1})
+    guesser.event("played")
+    mine = "R" if starting == "red" else "B"
+    guesser.say(type="play", move={"type": "guess", "card": cells.index(mine)})
+    guesser.say(type="play", move={"type": "stop"})
+    guesser.settled()
+    phone.visit(lead.code, lead.token)
+    phone.sees("table.your_enemy")
+    yield "enemy"
+
+
+def _alone(phone: Phone) -> Iterator[str]:
+    """What needs no room."""
+    phone.page.goto("/gadget")
+    expect(phone.page.locator("main.gadget")).to_be_visible()
+    yield "gadget-covered"
+    phone.press("gadget.show")
+    expect(phone.page.locator(".keygrid")).to_be_visible()
+    yield "gadget"
+    phone.page.goto("/replay")
+    phone.field("replay.paste").fill((RECORDS / "classic-en.txt").read_text("utf-8")[:-300] + "?")
+    phone.press("replay.open")
+    phone.page.locator(".notice[data-tone=bad]").wait_for()
+    yield "replay-broken"
+    phone.field("replay.paste").fill((RECORDS / "mixed-5x5.txt").read_text("utf-8"))
+    phone.press("replay.open")
+    phone.press("replay.next")
+    yield "replay-mixed"
+
+
+def _in_order(lines: list[Client]) -> list[Client]:
+    """The starting team's spymaster and operative, then the other team's."""
+    return lines if key_of(lines[0])[0] == "red" else [*lines[2:], *lines[:2]]
+
+
+def _hidden(guesser: Client, lead: Client) -> list[int]:
+    """Cards of nobody: sure to lie on the table still."""
+    return [at for at, cell in enumerate(key_of(lead)[1]) if cell == "N"]
+
+
+LANGUAGES = tuple(Language)
