@@ -20,7 +20,6 @@ from published import PUBLISHED, Floats, Spymaster, View
 
 from numbers_station.bots.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.listener import TEMPERATURE
 from numbers_station.bots.planning import RARE, RARITY, Table, weigh
 from numbers_station.bots.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
 from numbers_station.decks import words
@@ -107,7 +106,7 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
         values = np.where(view.enemy, ENEMY, np.where(view.assassin, ASSASSIN, values))
         none = np.zeros(0, np.intp)
         table = Table((), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none)
-        found = weigh(table, TEMPERATURE * boldness)
+        found = weigh(table, boldness)
         worth = found.worth - RARITY * np.maximum(0, RARE - zipf)
         clue = int(np.where(view.legal, worth, -99).argmax())
         return clue, int(found.numbers[clue])
@@ -165,12 +164,12 @@ def compared(
     for bold in boldness:
         result = play(ours(bold, game.zipf), everything.related, everything.doubt, game, games)
         yield f"ours ({', '.join(rest)}), boldness {bold}", result
-    if not published:
-        return
     space = next(kind for kind in ("text", "concepts", "glosses") if kind not in listener)
     alone = world([space], game.board)
     single = ours(boldness[0], game.zipf)
     yield f"ours ({space})", play(single, alone.related, alone.doubt, game, games)
+    if not published:
+        return
     for name, spymaster in PUBLISHED.items():
         yield f"{name} ({space})", play(spymaster, alone.cosine, alone.doubt, game, games)
     for name in WITH_ALL:
@@ -186,7 +185,7 @@ def main() -> None:
         "--boldness",
         type=float,
         nargs="*",
-        default=[LEVELS[name].boldness for name in ("agent", "veteran")],
+        default=[LEVELS[name].boldness for name in LEVELS],
     )
     parser.add_argument("--listener", action="append", help="kinds, with + between them")
     parser.add_argument("--ours-only", action="store_true")

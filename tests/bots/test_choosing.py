@@ -11,7 +11,7 @@ from hypothesis.extra.numpy import arrays
 
 from numbers_station.bots.knowledge import knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.listener import TEMPERATURE, Outlook, among, heard
+from numbers_station.bots.listener import Outlook, among, heard
 from numbers_station.bots.memory import leftovers
 from numbers_station.bots.operative import operate
 from numbers_station.bots.planning import Table, best, table, weigh
@@ -64,7 +64,7 @@ def test_chances_add_up_and_follow_relatedness(scores: np.ndarray) -> None:
 def test_the_outlook_falls_with_the_number(scores: np.ndarray, many: int) -> None:
     wanted = np.arange(10) < many
     values = np.where(wanted, 1.0, -1.0).astype(np.float32)
-    outlook = Outlook(scores, wanted, values, TEMPERATURE)
+    outlook = Outlook(scores, wanted, values)
     assert (outlook.reach[:, 1:] <= outlook.reach[:, :-1] + 1e-6).all()
     assert ((outlook.right >= 0) & (outlook.right <= 1 + 1e-6)).all()
     assert (outlook.worth[:, 0] <= 1 + 1e-5).all()
@@ -76,7 +76,7 @@ def test_an_assassin_makes_a_clue_worth_less(scores: np.ndarray) -> None:
     mild = np.where(wanted, 1.0, -0.35).astype(np.float32)
     grim = mild.copy()
     grim[9] = -6
-    soft, hard = (Outlook(scores, wanted, v, TEMPERATURE).worth for v in (mild, grim))
+    soft, hard = (Outlook(scores, wanted, v).worth for v in (mild, grim))
     assert (hard <= soft + 1e-5).all()
 
 
@@ -85,14 +85,14 @@ def test_a_number_counts_only_cards_that_are_related() -> None:
     wanted = np.array([True, True, True, False])
     values = np.array([1, 1, 1, -1], np.float32)
     seen = Table((0, 1, 2, 3), scores, np.zeros_like(scores), wanted, values, np.arange(2))
-    assert weigh(seen, TEMPERATURE).numbers.tolist() == [2, 3]
+    assert weigh(seen).numbers.tolist() == [2, 3]
 
 
 def test_doubt_makes_careful() -> None:
     scores = np.array([[2.0, 1.0]], np.float32)
     wanted, values = np.array([True, False]), np.array([1, -1], np.float32)
     sure, unsure = (
-        weigh(Table((0, 1), scores, np.full_like(scores, d), wanted, values, np.arange(1)), 1.5)
+        weigh(Table((0, 1), scores, np.full_like(scores, d), wanted, values, np.arange(1)))
         for d in (0.0, 2.0)
     )
     assert unsure.worth[0] < sure.worth[0]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from numbers_station.bots.datafile import DataFile, written
 from numbers_station.bots.ensemble import Judgement
@@ -38,7 +40,11 @@ def test_a_file_reads_back(
 ) -> None:
     vectors = np.arange(len(lines) * size, dtype=np.int8).reshape(len(lines), size)
     path = tmp_path_factory.mktemp("know") / "x.know"
-    contents = {"words": lines, "view.a": vectors, "zipf": np.ones(len(lines), np.uint8)}
+    contents: dict[str, NDArray[Any] | list[str]] = {
+        "words": lines,
+        "view.a": vectors,
+        "zipf": np.ones(len(lines), np.uint8),
+    }
     path.write_bytes(written("en", len(lines), contents))
     file = DataFile(path)
     assert file.lines("words") == lines

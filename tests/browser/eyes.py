@@ -82,7 +82,8 @@ def settle(page: Page) -> None:
       const images = [...document.images];
       const done = images.map((image) => image.decode().catch(() => {}));
       await Promise.race([Promise.all(done), new Promise((late) => setTimeout(late, 5000))]);
-      const moving = document.getAnimations().filter((one) => one.effect.getTiming().iterations < 9);
+      const ends = (one) => one.effect.getTiming().iterations < 9;
+      const moving = document.getAnimations().filter(ends);
       await Promise.allSettled(moving.map((one) => one.finished));
     }""")
 

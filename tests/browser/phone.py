@@ -90,7 +90,11 @@ class Phone:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, key: str, **values: object) -> None:
-        self.button(key, **values).first.click()
+        asked = self.page.locator("dialog[open]").get_by_role(
+            "button", name=self.text(key, **values), exact=True
+        )
+        found = asked if self.page.locator("dialog[open]").count() else self.button(key, **values)
+        found.last.click()
 
     def choose(self, key: str, within: str = "body") -> None:
         """One of a row of keys."""

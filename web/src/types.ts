@@ -238,6 +238,15 @@ export interface Guess {
   card: number;
 }
 
+/** A card that was touched, and how likely it was by the clues. */
+export interface GuessReview {
+  card: number;
+  identity: Identity;
+  chance: number;
+  instead?: number | null;
+  insteadChance?: number;
+}
+
 /** A player as the summary names one. */
 export interface Guest {
   player: number;
@@ -609,6 +618,11 @@ export interface Revealed {
   key: string;
 }
 
+export interface Review {
+  turns: (TurnReview)[];
+  turning: number | null;
+}
+
 /** The answer to whoever opened a room. The token is the seat: keep it, and keep it secret. */
 export interface RoomOpened {
   code: string;
@@ -788,6 +802,13 @@ export interface SuddenDeath {
   team: Team;
 }
 
+/** What the program would have said. */
+export interface Suggestion {
+  word: string;
+  number: number | "unlimited";
+  meant: (number)[];
+}
+
 export type Team = "blue" | "red";
 
 /** The sand timer (R20): soft only announces; strict ends the phase (R20.6). */
@@ -822,6 +843,20 @@ export interface TurnEnded {
   type: "turnEnded";
   team: Team;
   why: TurnEnd;
+}
+
+/** One turn. Chances are per cent, for the team whose turn it was. */
+export interface TurnReview {
+  number: number;
+  team: Team;
+  before: number;
+  after: number;
+  clue?: ClueGiven | null;
+  known?: boolean;
+  could?: (number)[];
+  caught?: (number)[];
+  suggestion?: Suggestion | null;
+  guesses?: (GuessReview)[];
 }
 
 /** The referee's opinion of a clue that was not given yet (R26.6). */

@@ -35,4 +35,4 @@ def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Temper) ->
 
 def _good(seen: Table) -> Rows:
     """The clues that would be considered now."""
-    return np.argsort(-weigh(seen, TEMPERATURE).worth)[:GOOD_CLUES]
+    return np.argsort(-weigh(seen).worth)[:GOOD_CLUES]

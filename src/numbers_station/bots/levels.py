@@ -13,15 +13,15 @@ from .player import Choice, Player, random_player
 from .temper import Temper
 
 LEVELS = {
-    "recruit": Temper(boldness=1.1, breadth=4000, noise=0.35, variety=4),
-    "agent": Temper(boldness=1.5, breadth=8000, noise=0.12, variety=2),
-    "veteran": Temper(boldness=2.0),
+    "recruit": Temper(boldness=0.7, breadth=4000, noise=0.35, variety=4),
+    "agent": Temper(boldness=1.0, breadth=8000, noise=0.12, variety=2),
+    "veteran": Temper(boldness=1.3),
 }
 """From the weakest to the strongest; their names on screen are in the catalogs."""
 
 
 def players() -> dict[str, Player]:
-    """All of them. Nothing is loaded before one of them is asked to move."""
+    """All of them, and a chat model if one is configured; nothing is loaded before a move."""
     thinking = {
         name: Player(partial(_operate, temper), partial(_lead, temper))
         for name, temper in LEVELS.items()

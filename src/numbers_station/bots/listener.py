@@ -11,6 +11,8 @@ TEMPERATURE = 1.75
 """How sharply people tell related cards from others; fitted to guesses that people made."""
 ENOUGH = 2.5
 """Beyond this, more related is hardly surer: people also miss what is obvious."""
+SLOPE = 2.6
+"""How surely the nearer of two cards is touched first."""
 NEARER = 0.1
 """How much nearer a card counts for each point that touching it costs."""
 WORST = -2.5
@@ -42,7 +44,7 @@ class Outlook:
     counts as nearer the worse it is, and touching it ends the run.
     """
 
-    def __init__(self, scores: Floats, wanted: Mask, values: Floats, sharpness: float) -> None:
+    def __init__(self, scores: Floats, wanted: Mask, values: Floats) -> None:
         own = -np.sort(-scores[:, wanted], axis=1)
         danger = scores[:, ~wanted] - NEARER * values[~wanted]
         if danger.shape[1]:
@@ -52,7 +54,7 @@ class Outlook:
         else:
             cost = np.zeros(len(own), np.float32)
             margin = np.full(own.shape, np.inf, np.float32)
-        self.right = 1 / (1 + np.exp(-sharpness * np.clip(margin, -20, 20)))
+        self.right = 1 / (1 + np.exp(-SLOPE * np.clip(margin, -20, 20)))
         """The chance that the next card is wanted, after so many."""
         self.reach = np.cumprod(self.right, axis=1)
         """The chance to find so many in a row."""

@@ -88,9 +88,9 @@ def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) 
         noise = np.random.default_rng(rng.getrandbits(64))
         stray = noise.normal(0, temper.noise, seen.scores.shape)
         blurred = seen._replace(scores=np.asarray(seen.scores + stray, np.float32))
-    weighed = weigh(blurred, TEMPERATURE * temper.boldness)
+    weighed = weigh(blurred, temper.boldness)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
-        weighed = _eight_ball(key, blurred, weighed, TEMPERATURE * temper.boldness)
+        weighed = _eight_ball(key, blurred, weighed, temper.boldness)
     worth = weighed.worth - RARITY * np.maximum(0, RARE - known.zipf[seen.clues])
     # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
     variety = max(temper.variety, 8 if state.ruleset.approval else 1)
@@ -103,8 +103,8 @@ def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) 
     return _with_memory(state, key, known, seen, plan)
 
 
-def weigh(seen: Table, sharpness: float) -> Weighed:
-    outlook = Outlook(_wary(seen, seen.wanted), seen.wanted, seen.values, sharpness)
+def weigh(seen: Table, boldness: float = 1.0) -> Weighed:
+    outlook = Outlook(_wary(seen, seen.wanted, boldness), seen.wanted, seen.values)
     left = outlook.worth.shape[1]
     most = left if left <= MOST + 1 else MOST
     related = -np.sort(-seen.scores[:, seen.wanted], axis=1)
@@ -115,15 +115,16 @@ def weigh(seen: Table, sharpness: float) -> Weighed:
     return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
 
 
-def _wary(seen: Table, wanted: Mask) -> Floats:
+def _wary(seen: Table, wanted: Mask, boldness: float) -> Floats:
     """Where views differ, a wanted card may be farther off and another one nearer than it seems."""
-    return np.asarray(seen.scores + np.where(wanted, -WARY, WARY) * seen.doubts, np.float32)
+    held = np.where(wanted, -WARY, WARY) / boldness
+    return np.asarray(seen.scores + held * seen.doubts, np.float32)
 
 
-def _eight_ball(key: Key, seen: Table, plain: Weighed, sharpness: float) -> Weighed:
+def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weighed:
     """A clue for all that is left and the assassin wins the game in one turn (R21.16)."""
     wanted = seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
-    chance = Outlook(_wary(seen, wanted), wanted, seen.values, sharpness).reach[:, -1]
+    chance = Outlook(_wary(seen, wanted, boldness), wanted, seen.values).reach[:, -1]
     many = int(wanted.sum())
     all_in = chance * (WIN + many) - (1 - chance) * 2.0
     better = all_in > plain.worth

@@ -12,6 +12,7 @@ COMMANDS = {
     "serve": ("serve", "Start the server, on SQLite unless told otherwise."),
     "play": ("play", "Play on one screen, passing it between spymaster and operatives."),
     "record": ("record", "Show or check game records."),
+    "review": ("review", "Look back at a finished game: what could have been said."),
     "arena": ("arena", "Bots against bots, over many games."),
     "table": ("table", "The game for programs: JSON lines in, JSON lines out."),
     "deck": ("deck", "Look at the decks, check your own words, import your own pictures."),

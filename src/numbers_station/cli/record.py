@@ -48,7 +48,7 @@ def show(file: Path, pause: bool | None, language: str | None) -> None:
 
     A damaged record is shown as far as it can be read.
     """
-    record, error = read_prefix(_text(file))
+    record, error = read_prefix(text_of(file))
     if record is None:
         raise click.ClickException(f"{file}: {error}")
     text = options.catalog_of(language) or catalog(record.dealt.ruleset.language)
@@ -78,7 +78,7 @@ def check(files: tuple[Path, ...], language: str) -> None:
     text = options.catalog_of(language)
     bad = 0
     for file in files:
-        _, error = read_prefix(_text(file))
+        _, error = read_prefix(text_of(file))
         if error:
             bad += 1
             click.echo(text("record.bad", file=file, error=error), err=True)
@@ -87,7 +87,8 @@ def check(files: tuple[Path, ...], language: str) -> None:
     sys.exit(1 if bad else 0)
 
 
-def _text(file: Path) -> str:
+def text_of(file: Path) -> str:
+    """A file as text; a clear error if it is none."""
     try:
         return file.read_bytes().decode()
     except UnicodeDecodeError as error:

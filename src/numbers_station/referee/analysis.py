@@ -86,7 +86,7 @@ def _possible(cut: Split, word: str, own: frozenset[str], tongue: Tongue) -> boo
     last = len(word) - len(cut.parts[-1].strip("-"))
     return not any(
         step.certain
-        and last > len(step.word.rstrip("-")) - 3
+        and last > len(step.word.rstrip("-")) - 4
         and len(step.word) < len(word) - 1
         and step.word.startswith(start)
         for step in steps(word, tongue)

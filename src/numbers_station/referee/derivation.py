@@ -36,6 +36,7 @@ def steps(word: str, tongue: Tongue) -> Iterator[Step]:
     if entry:
         for base in entry.bases:
             yield Step(base, True)
+    yield from tongue.extra(word)
     if entry and entry.zipf >= tongue.rules_below:
         return
     for suffix in tongue.suffixes:
@@ -49,7 +50,6 @@ def steps(word: str, tongue: Tongue) -> Iterator[Step]:
             found = tongue.dictionary.get(rest)
             if found and found.tags & set(prefix.on) and found.zipf >= tongue.bases_from:
                 yield Step(rest, prefix.certain and _plausible(word, found.zipf, tongue))
-    yield from tongue.extra(word)
 
 
 def _unsuffixed(word: str, suffix: Suffix, tongue: Tongue) -> Iterator[Step]:

@@ -44,7 +44,7 @@ def spellings(word: str) -> Iterator[str]:
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     """Nouns and adjectives as they stand alone, verbs as infinitives."""
-    vowel = ending[0] in VOWELS
+    vowel = ending[0] in VOWELS and ending != "achtig"
     if _misfit(rest, ending, tag):
         return
     if tag == "V":
@@ -78,12 +78,12 @@ def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if len(rest) > 3 and rest[-1] == rest[-2] and rest[-1] in VOWELS:
         yield rest[:-1]
     listed = lexicon(Language.DUTCH).get(rest)
-    if listed and "N" in listed.tags and rest.endswith("er"):
-        return  # burgerlijk is from burger, not from burg
     if rest.endswith(("e", "en", "er", "s")):
-        # kinderlijk, hopeloos, tandeloos
+        # kinderlijk, hopeloos, tandeloos; but burgerlijk is from burger, not from burg
         short = rest.removesuffix("n").removesuffix("r").removesuffix("s").removesuffix("e")
-        yield from closed(short, VOICED)
+        noun = listed.zipf if listed and "N" in listed.tags and rest.endswith("er") else 0.0
+        words = lexicon(Language.DUTCH)
+        yield from (stem for stem in closed(short, VOICED) if words.zipf(stem) >= noun)
 
 
 def _misfit(rest: str, ending: str, tag: str) -> bool:
@@ -263,6 +263,10 @@ def extra(word: str) -> Iterator[Step]:
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):
             yield Step(base, True)
+    country = words.get(word.removesuffix("s").removesuffix("an"))
+    if word.endswith(("aan", "aans")) and country and "p" in country.tags:
+        # Koreaan, Cubaans
+        yield Step(word.removesuffix("s").removesuffix("an"), True)
     yield from _nouns(word)
     yield from _participles(word)
     verb = words.get(word[:-3] + "en") if word.endswith("ing") else None

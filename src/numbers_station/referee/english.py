@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ..game.ruleset import Language
 from .knowledge import knowledge
 from .lexicon import lexicon
-from .tongue import Prefix, Suffix, Tongue
+from .tongue import Prefix, Step, Suffix, Tongue
 
 VOWELS = "aeiou"
 VARIANTS = (
@@ -152,6 +152,33 @@ PREFIXES = tuple(
 )
 SMALL = frozenset("up in on by off out over under down back after along with through on".split())
 
+SWAPS = (
+    ("ence", "ent"),
+    ("ance", "ant"),
+    ("ency", "ent"),
+    ("ancy", "ant"),
+    ("acity", "acious"),
+    ("ocity", "ocious"),
+    ("tic", "sis"),
+    ("tically", "sis"),
+    ("ety", "e"),
+)
+"""Learned endings that change places: patience and patient, neurotic and neurosis."""
+
+
+def extra(word: str) -> Iterator[Step]:
+    words = lexicon(Language.ENGLISH)
+    for ending, other in SWAPS:
+        base = word.removesuffix(ending) + other
+        if word.endswith(ending) and len(base) > (4 if other == "e" else 5) and base in words:
+            yield Step(base, True)
+    whole = words.get(word)
+    if word.startswith(("im", "in", "ir", "il")) and len(word) > 6 and whole and "A" in whole.tags:
+        # impatient, illegal
+        rest = words.get(word[2:])
+        if rest and "A" in rest.tags and rest.zipf >= 3:
+            yield Step(word[2:], True)
+
 
 def tongue() -> Tongue:
     return Tongue(
@@ -169,4 +196,5 @@ def tongue() -> Tongue:
         closed_compounds=True,
         rules_below=2.6,
         parts_from=3.3,
+        extra=extra,
     )

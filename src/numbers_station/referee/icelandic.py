@@ -117,6 +117,7 @@ GENDERS = {
     ("V", "aður"): frozenset({"kk", "lo"}),
     ("N", "aður"): frozenset({"kk", "lo"}),
     ("V", "d"): frozenset({"kvk"}),
+    ("V", "n"): frozenset({"kvk"}),  # skírn of skíra
     ("V", "ir"): frozenset({"kk"}),
     ("V", "ill"): frozenset({"kk"}),
     ("V", "un"): frozenset({"kvk"}),
@@ -166,7 +167,8 @@ SUFFIXES = (
     *(Suffix(ending, "A", makes="NA") for ending in ("ska", "ingi", "ling", "legur")),
     *(Suffix(ending, "A", shortest=4, makes="N") for ending in ("dómur", "skapur", "indi")),
     Suffix("ska", "V", shortest=4, makes="N"),
-    Suffix("d", "V", shortest=4, makes="N"),
+    Suffix("d", "V", shortest=3, makes="N"),
+    Suffix("n", "V", shortest=4, makes="N"),
     Suffix("átta", "NA", makes="N"),
     *(Suffix(ending, "A", shortest=4, makes="V") for ending in ("a", "ja", "na", "ka")),
     Suffix("lega", "A"),

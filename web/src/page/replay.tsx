@@ -11,13 +11,17 @@ import { Frame } from "../view/frame.tsx";
 
 export default function Page() {
   const shown = useSignal<Reel | null>(null);
+  const source = useSignal("");
   const trouble = useSignal<Trouble | null>(null);
   const room = new URLSearchParams(location.search).get("room");
   const waiting = useSignal(room !== null);
 
   async function show(record: string) {
     const read = await readRecord(record);
-    if ("scenes" in read) shown.value = read;
+    if ("scenes" in read) {
+      source.value = record;
+      shown.value = read;
+    }
     trouble.value = "says" in read ? read : null;
   }
   async function fetchRoom(code: string) {
@@ -36,7 +40,7 @@ export default function Page() {
     return (
       <main>
         <h1 class="unseen">{t("replay.title")}</h1>
-        <Player reel={shown.value} onClose={() => shown.value = null} />
+        <Player reel={shown.value} record={source.value} onClose={() => shown.value = null} />
       </main>
     );
   }

@@ -2,21 +2,29 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get } from "../api.ts";
+import { get, post } from "../api.ts";
 import { clueOf, type Match } from "../fold/match.ts";
+import { Review } from "../review/review.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
 import { cardName, clueBy, descriptions, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
-import type { Identity } from "../types.ts";
+import type { Identity, Review as Found } from "../types.ts";
 import { Board, Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
 import type { Reel } from "./reel.ts";
 
 /** Time to see a move before the next one. */
 const PACE = 1800;
 
-export function Player({ reel, onClose }: { reel: Reel; onClose: () => void }) {
+interface PlayerProps {
+  reel: Reel;
+  /** The text it comes from. */
+  record: string;
+  onClose: () => void;
+}
+
+export function Player({ reel, record, onClose }: PlayerProps) {
   const at = useSignal(0);
   const playing = useSignal(false);
   const keyShown = useSignal(false);
@@ -41,7 +49,7 @@ export function Player({ reel, onClose }: { reel: Reel; onClose: () => void }) {
     const press = (event: KeyboardEvent) => {
       const way = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
       const busy = event.target as Element | null;
-      if (!way || event.defaultPrevented || busy?.closest("input, textarea, [role=grid]")) return;
+      if (!way || event.defaultPrevented || busy?.closest("[type=range], [role=grid]")) return;
       event.preventDefault();
       step(way);
     };
@@ -124,6 +132,12 @@ export function Player({ reel, onClose }: { reel: Reel; onClose: () => void }) {
           lang={match.rules.language}
           full
         />
+        {reel.key && (
+          <Review
+            match={reel.scenes[last]!.match}
+            ask={() => post<Found>("/api/reviews", { text: record })}
+          />
+        )}
       </aside>
     </section>
   );

@@ -1,9 +1,14 @@
 /** The end of a game: who won and why, the key, every clue with what was found, and the next game. */
 
 import { useEffect } from "preact/hooks";
+import { get } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Match } from "../fold/match.ts";
+import { Review } from "../review/review.tsx";
+import { useReviewTexts } from "../review/texts.ts";
+import { thoughts } from "../review/thoughts.ts";
 import { t } from "../texts.ts";
+import type { Review as Found } from "../types.ts";
 import { Board, Button, HistoryList, Notices } from "../view/parts/mod.ts";
 import { result, why } from "./announce.ts";
 import { cardsOf } from "./cards.ts";
@@ -19,6 +24,8 @@ interface OverProps {
 
 export function Over({ room, match, onLobby }: OverProps) {
   const outcome = match.outcome!;
+  const hall = room.hall.value;
+  const told = useReviewTexts();
   useEffect(() => void describe(room.code, match), [match.cards]);
   const won = match.rules.mode !== "coop" || outcome.winner === match.starting;
   return (
@@ -70,7 +77,7 @@ export function Over({ room, match, onLobby }: OverProps) {
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, room.hall.value)}
+          clues={past(match, hall, told && hall ? thoughts(match, hall) : undefined)}
           empty={t("table.no_clues")}
           lang={match.rules.language}
           full
@@ -80,6 +87,7 @@ export function Over({ room, match, onLobby }: OverProps) {
         <h2>{t("table.tab.talk")}</h2>
         <Talk room={room} />
       </section>
+      <Review match={match} ask={() => get<Found>(`/api/rooms/${room.code}/review`)} />
       <Notices notices={[]} />
     </main>
   );

@@ -1,0 +1,130 @@
+"""`numbers-station review`: what each clue could have caught, in plain language."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+from rich.console import Console
+
+from ..bots.review import review, review_turn
+from ..bots.review_report import GuessReview, Review, TurnReview, together
+from ..game.board import Card, Picture
+from ..game.errors import Refusal
+from ..game.record import Record, read
+from ..game.ruleset import Mode
+from ..texts import Catalog, catalog
+from . import options
+from .drawing import describe, label
+from .record import outcome, text_of
+
+FAIR = 30
+"""From this chance on a guess is no surprise."""
+
+
+@click.command("review")
+@click.argument("file", type=click.Path(path_type=Path))
+@options.language(None)
+@click.option("--json", "as_json", is_flag=True, help="As data instead of sentences.")
+def command(file: Path, language: str | None, as_json: bool) -> None:
+    """Look back at a finished game, turn by turn, from its record.
+
+    For each turn: how many cards the clue could have caught, what a computer player would have
+    said, how likely each guess was, and which turn decided the game.
+    """
+    source = text_of(file)
+    try:
+        record = read(source)
+        text = options.catalog_of(language) or catalog(record.dealt.ruleset.language)
+    except Refusal as refusal:
+        raise click.ClickException(f"{file}: {refusal}") from None
+    try:
+        found = _reviewed(record, text, quiet=as_json)
+    except Refusal as refusal:
+        raise click.ClickException(f"{file}: {text.refusal(refusal)}") from None
+    if as_json:
+        click.echo(msgspec.json.encode(found))
+        return
+    console = Console(highlight=False)
+    for line in told(record, found, text):
+        console.print(line, markup=False)
+
+
+def _reviewed(record: Record, text: Catalog, quiet: bool) -> Review:
+    """With a sign of life for those who wait at a terminal."""
+    if quiet or not sys.stderr.isatty():
+        return review(record)
+    with Console(stderr=True).status(text("review.wait")):
+        turns = [review_turn(record, number) for number in range(len(record.turns()))]
+    return together(record, turns)
+
+
+def told(record: Record, found: Review, text: Catalog) -> list[str]:
+    """The review as lines of text."""
+    pictures = [
+        f"{label(card, place)} {describe(card, text)}"
+        for place, card in enumerate(record.dealt.cards)
+        if isinstance(card, Picture)
+    ]
+    lines = [text("review.title"), text("review.about"), *pictures, ""]
+    for turn in found.turns:
+        lines += [*_turn(record, turn, found.turning == turn.number, text), ""]
+    if found.turning is None:
+        lines.append(text("review.no_turning"))
+    return [*lines, outcome(record.state, text)]
+
+
+def _turn(record: Record, turn: TurnReview, turning: bool, text: Catalog) -> list[str]:
+    cards = record.dealt.cards
+    if turn.clue is None:
+        lines = [text(f"review.turn_without_clue.{turn.team}", n=turn.number)]
+    else:
+        word, number = turn.clue.word.upper(), _number(turn.clue.number, text)
+        lines = [text(f"review.turn.{turn.team}", n=turn.number, word=word, number=number)]
+        lines.append(_could(turn, cards, text))
+        lines.append(
+            text("review.caught", n=len(turn.caught), cards=_names(turn.caught, cards))
+            if turn.caught
+            else text("review.caught_none")
+        )
+    lines += [_guess(guess, cards, text) for guess in turn.guesses]
+    if said := turn.suggestion:
+        number, meant = _number(said.number, text), _names(said.meant, cards)
+        lines.append(text("review.suggestion", word=said.word.upper(), number=number, cards=meant))
+    coop = record.dealt.ruleset.mode is Mode.COOP
+    key = "review.chance_coop" if coop else f"review.chance.{turn.team}"
+    lines.append(text(key, before=turn.before, after=turn.after))
+    if turning:
+        lines.append(f"▶ {text('review.turning')}")
+    return [lines[0], *(f"  {line}" for line in lines[1:])]
+
+
+def _could(turn: TurnReview, cards: tuple[Card, ...], text: Catalog) -> str:
+    if not turn.known:
+        return text("review.unknown")
+    if not turn.could:
+        return text("review.could_none")
+    return text("review.could", n=len(turn.could), cards=_names(turn.could, cards))
+
+
+def _guess(guess: GuessReview, cards: tuple[Card, ...], text: Catalog) -> str:
+    name = label(cards[guess.card], guess.card)
+    if guess.instead is None:
+        return text("review.likely", card=name, chance=guess.chance)
+    return text(
+        "review.fair" if guess.chance >= FAIR else "review.surprising",
+        card=name,
+        chance=guess.chance,
+        other=label(cards[guess.instead], guess.instead),
+        other_chance=guess.instead_chance,
+    )
+
+
+def _names(places: tuple[int, ...], cards: tuple[Card, ...]) -> str:
+    return ", ".join(label(cards[place], place) for place in places)
+
+
+def _number(number: int | str, text: Catalog) -> str:
+    return text("number.unlimited") if number == "unlimited" else str(number)

@@ -1,0 +1,118 @@
+"""Which Afrikaans words are compounds, where the letters alone would mislead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from ..game.ruleset import Language
+from .knowledge import Knowledge, knowledge
+from .lexicon import lexicon
+from .lowlands import closed
+from .tongue import Step
+
+VOICED = {"w": "f"}
+VERBAL = (
+    "aan agter af by binne deur in langs los mee mis na neer om onder op oop oor rond saam teen "
+    "terug toe uit vas vol voor weg"
+).split()
+SMALL = frozenset((*VERBAL, "bo", "buite", "tussen", "sonder", "een", "twee", "drie"))
+NO_PARTS = frozenset(
+    (
+        "aal aar ade age agtig al ale amen amens amine ana ano ant ara ari aro art as ate baar "
+        "bar bare be bek ben bes dan dar dat del den dende der des dia die dig digde digend ding "
+        "dis dom dor eel een eer eerd ees eet eg ege eks el elf els end ende enge ens ent er erd "
+        "erende ers ert ery esp ete etjie eur ewe ge geb gek gel gen gewaarde haftig harts heid "
+        "hen her het hul hy ier ige il ina ine ing ino inter ion isme ist ite jie kap ken ker "
+        "kers kie kies kom kon lands len lende lik loos mal mar mee men mer met mis mono naar nen "
+        "ner nes nie nis non nor oek oge ol ons ont oorlogs ote par pel pen pende per pie pil pol "
+        "poli por pro rei rel ren res ria rie rio ron rus saam saams sal sel selend sen send "
+        "sende ser set sie sien sig sis skap sog soort sta ste ster stils str sub sus sy tal tan "
+        "tar tas teit tele ten tende ter terugs tes tie tjie tor trans uni ut ute van vante ver "
+        "verg vers vir vit waarts wat wee wen wie wyse"
+    ).split()
+)
+"""Endings and beginnings that look like words, and words that are parts of chance only."""
+TIGHT = frozenset("eet kers pen rus tas pil eer kap bek elf mis gek wee pol kom soort".split())
+"""Words too much like an ending to be parts of just anything; beside a good noun they are."""
+NOUNS_TOO = {"weg": "√weg", "deur": "√deur", "oor": "√oor"}
+"""Prepositions that are nouns too, at the end of a compound."""
+ADVERBIAL = frozenset("daar hier waar er al heel half so dwars af in om van ver te".split())
+
+
+def good(word: str, tag: str = "N", least: float = 2.5) -> bool:
+    entry = lexicon(Language.AFRIKAANS).get(word)
+    return entry is not None and tag in entry.tags and entry.zipf >= least and word not in NO_PARTS
+
+
+def tight(word: str) -> Iterator[Step]:
+    """The compounds that `NO_PARTS` and `SMALL` keep from being divided."""
+    words = lexicon(Language.AFRIKAANS)
+    if word in known().closed:
+        return
+    for size in (3, 4, 5):
+        head, tail = word[:size], word[size:]
+        if head in TIGHT and len(tail) >= 4 and good(tail) and words.zipf(word) < 3.5:
+            yield Step(head, True)
+            yield Step(tail, True)
+        head, tail = word[:-size], word[-size:]
+        if len(head) < 3 or head in ADVERBIAL or words.zipf(word) >= 3.5:
+            continue
+        for first in (head, head.removesuffix("s")):
+            if tail in TIGHT - {"eet", "eer", "elf", "wee"} and len(first) > 3 and good(first):
+                yield Step(tail, True)
+                yield Step(first, True)
+            elif tail in NOUNS_TOO and good(first, "N", 3.0):
+                yield Step(NOUNS_TOO[tail], True)
+                yield Step(first, True)
+
+
+GREEK = re.compile("[aeio](graaf|graf(ie|ies|iese))$")
+LOAN_VERB = re.compile(r"([klmnprst])\1eer(d|de|der|ders)?$")
+ENDS = ("end", "ende", "endes")
+WHOLE_PREFIXES = (
+    *((beginning, "V") for beginning in ("be", "ge", "ver", "ont")),
+    *((beginning, "NV") for beginning in "uit aan af op om in neer rond saam terug".split()),
+)
+TARS = frozenset("koolteer houtteer bergteer steenkoolteer".split())
+
+
+class Closed(set[str]):
+    """The listed words that are no compounds, and all that their shape shows to be none."""
+
+    def __contains__(self, word: object) -> bool:
+        return super().__contains__(word) or (isinstance(word, str) and _shaped(word))
+
+
+def _shaped(word: str) -> bool:
+    words = lexicon(Language.AFRIKAANS)
+    if word.endswith("teer") and word not in TARS and len(word) > 6:
+        return True  # respekteer
+    if word.endswith(("ering", "erings")) and not word.endswith(("oorring", "vingerring")):
+        return True  # groepering; its verb is divided instead
+    if word.endswith(("skap", "skappe")) or GREEK.search(word) or LOAN_VERB.search(word):
+        return True
+    if word.endswith("erde") and word[:-2] in words:
+        return True
+    for ending in ENDS:
+        rest = word.removesuffix(ending)
+        if rest != word and any(good(stem, "V", 1.5) for stem in closed(rest, VOICED)):
+            return True
+    if word.endswith("ing") and any(good(stem, "V", 1.6) for stem in closed(word[:-3], VOICED)):
+        return True  # kruising is not krui and sing
+    if word.endswith("eet") and word[:-3] in words and word[:-3] not in VERBAL:
+        return True
+    # bedink is not bed and ink, neerslag is not neers and lag: the prefix rules see to them.
+    for beginning, tags in WHOLE_PREFIXES:
+        rest = word.removeprefix(beginning)
+        if rest != word and len(rest) > 3 and any(good(rest, tag) for tag in tags):
+            return True
+    return False
+
+
+@cache
+def known() -> Knowledge:
+    found = knowledge(Language.AFRIKAANS)
+    found.closed = Closed(found.closed)
+    return found

@@ -1,0 +1,119 @@
+/** A look back at a finished game: what each clue could have caught, and what decided it. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Match } from "../fold/match.ts";
+import { numberSign, shortName } from "../table/words.ts";
+import { t, troubleText } from "../texts.ts";
+import type { GuessReview, Review as Found, TurnReview } from "../types.ts";
+import { Button } from "../view/parts/mod.ts";
+import { useReviewTexts } from "./texts.ts";
+
+/** From this chance on a guess is no surprise. */
+const FAIR = 30;
+
+interface ReviewProps {
+  match: Match;
+  /** Asks the server; it thinks for some seconds. */
+  ask: () => Promise<Found>;
+}
+
+export function Review({ match, ask }: ReviewProps) {
+  const ready = useReviewTexts();
+  const found = useSignal<Found | null>(null);
+  const waiting = useSignal(false);
+  const trouble = useSignal("");
+  // Another game is another review.
+  useEffect(() => void (found.value = null), [match.cards]);
+
+  async function look() {
+    waiting.value = true;
+    trouble.value = "";
+    try {
+      found.value = await ask();
+    } catch (refusal) {
+      trouble.value = troubleText(refusal);
+    }
+    waiting.value = false;
+  }
+
+  if (!ready) return null;
+  return (
+    <section class="plate review" aria-labelledby="review-title" aria-busy={waiting.value}>
+      <h2 id="review-title">{t("review.title")}</h2>
+      <p class="hint" role="status">
+        {waiting.value ? t("review.wait") : trouble.value || (found.value ? t("review.about") : "")}
+      </p>
+      {found.value
+        ? <Turns match={match} found={found.value} />
+        : (
+          <Button disabled={waiting.value} onClick={() => void look()}>
+            {t(trouble.value ? "review.again" : "look.back")}
+          </Button>
+        )}
+    </section>
+  );
+}
+
+function Turns({ match, found }: { match: Match; found: Found }) {
+  return (
+    <>
+      <ol class="review-turns">
+        {found.turns.map((turn) => (
+          <li
+            key={turn.number}
+            data-team={turn.team}
+            data-turning={turn.number === found.turning || undefined}
+          >
+            <h3>{heading(turn)}</h3>
+            {turn.number === found.turning && <p class="review-turning">{t("review.turning")}</p>}
+            <ul>
+              {sentences(match, turn).map((sentence, at) => <li key={at}>{sentence}</li>)}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {found.turning === null && <p>{t("review.no_turning")}</p>}
+    </>
+  );
+}
+
+function heading({ team, number, clue }: TurnReview): string {
+  if (!clue) return t(`review.turn_without_clue.${team}`, { n: number });
+  const word = clue.word.toLocaleUpperCase();
+  return t(`review.turn.${team}`, { n: number, word, number: numberSign(clue.number) });
+}
+
+function sentences(match: Match, turn: TurnReview): string[] {
+  const { clue, known = true, could = [], caught = [], guesses = [], suggestion } = turn;
+  const cards = (places: readonly number[]) =>
+    places.map((card) => shortName(match, card)).join(", ");
+  const told: string[] = [];
+  if (clue) {
+    if (!known) told.push(t("review.unknown"));
+    else if (!could.length) told.push(t("review.could_none"));
+    else told.push(t("review.could", { n: could.length, cards: cards(could) }));
+    if (!caught.length) told.push(t("review.caught_none"));
+    else told.push(t("review.caught", { n: caught.length, cards: cards(caught) }));
+  }
+  told.push(...guesses.map((guess) => guessed(match, guess)));
+  if (suggestion) {
+    const { word, number, meant } = suggestion;
+    told.push(t("review.suggestion", {
+      word: word.toLocaleUpperCase(match.rules.language),
+      number: numberSign(number),
+      cards: cards(meant),
+    }));
+  }
+  const chance = match.rules.mode === "coop" ? "review.chance_coop" : `review.chance.${turn.team}`;
+  told.push(t(chance, { before: turn.before, after: turn.after }));
+  return told;
+}
+
+function guessed(match: Match, { card, chance, instead, insteadChance = 0 }: GuessReview): string {
+  const name = shortName(match, card);
+  if (instead == null) return t("review.likely", { card: name, chance });
+  const other = shortName(match, instead);
+  const how = chance >= FAIR ? "review.fair" : "review.surprising";
+  return t(how, { card: name, chance, other, other_chance: insteadChance });
+}
