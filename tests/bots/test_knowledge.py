@@ -23,7 +23,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.referee import verdict
 
 LANGUAGES = list(Language)
-CLUES = {"en": 8000, "nl": 8000, "af": 8000, "is": 8000}
+CLUES = {"en": 8000, "nl": 7500, "af": 7000, "is": 6500}
 
 
 def faces(language: Language) -> list[Card]:

@@ -34,7 +34,7 @@ def test_every_move_is_legal_in_every_configuration(number: int) -> None:
         rng = Random(100 * number + seed)
         game = dealt(ruleset, rng)
         player = players()[name]
-        for now in range(25):  # positions that programs would not get into by themselves
+        for now in range(10):  # positions that programs would not get into by themselves
             if game.state.phase is OVER:
                 break
             seat = waited_for(game)

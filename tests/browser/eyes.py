@@ -41,18 +41,16 @@ STICKING_OUT = """() => {
   for (const box of document.querySelectorAll(held)) {
     if (!box.checkVisibility()) continue;
     const outer = box.getBoundingClientRect();
-    for (const inner of box.querySelectorAll("span, b, p")) {
-      if (inner.matches(".unseen, .unseen *") || !inner.textContent.trim()) continue;
-      if (!inner.checkVisibility({ visibilityProperty: true })) continue;
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement;
+      if (holder.closest(".unseen") || !holder.checkVisibility({ visibilityProperty: true })) continue;
       const range = document.createRange();
-      range.selectNodeContents(inner);
+      range.selectNodeContents(texts.currentNode);
       for (const part of range.getClientRects()) {
         const far = part.left < outer.left - 1 || part.right > outer.right + 1 ||
           part.top < outer.top - 2 || part.bottom > outer.bottom + 2;
-        if (far && part.width > 0) {
-          out.push(`${box.className}: ${inner.className} ${inner.textContent.trim()}`);
-          break;
-        }
+        if (far && part.width > 0) out.push(`${box.className}: ${texts.currentNode.data}`);
       }
     }
   }

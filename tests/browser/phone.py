@@ -93,8 +93,8 @@ class Phone:
         asked = self.page.locator("dialog[open]").get_by_role(
             "button", name=self.text(key, **values), exact=True
         )
-        found = asked if self.page.locator("dialog[open]").count() else self.button(key, **values)
-        found.last.click()
+        found = asked if asked.count() else self.button(key, **values)
+        found.filter(visible=True).first.click()
 
     def choose(self, key: str, within: str = "body") -> None:
         """One of a row of keys."""

@@ -19,8 +19,8 @@ from .glosses import FILES, senses
 from .lemmas import STOP, base
 
 PLAIN = re.compile(r"[a-z]+(?:[ '-][a-z]+)*")
-COMMON = 3.1
-"""How common (zipf) an English word must be to be a familiar clue by itself."""
+COMMON, SAID = 4.0, 2.6
+"""How common (zipf) a word must be to be a familiar clue by itself, and if we said it."""
 
 
 @cache
@@ -106,7 +106,8 @@ def familiar(words: list[str], wordnet: Path) -> list[bool]:
         and base(word, every) == word
         and (
             (zipf.get(word, 0) >= COMMON and word in content and word not in proper)
-            or (said[word] >= 2 and zipf.get(word, 0) >= 2.6)
+            or (zipf.get(word, 0) >= SAID and said[word] > 0 and word not in proper)
+            or (zipf.get(word, 0) >= SAID and said[word] > 1)
         )
         for word in words
     ]

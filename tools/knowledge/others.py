@@ -14,11 +14,14 @@ import scipy.sparse as sp
 from numbers_station.bots.datafile import DataFile
 from numbers_station.decks.pictures.words import names, part_tags, phrases
 from numbers_station.game.ruleset import Language
+from numbers_station.referee.relation import analysis
 
 from . import associations, english, sources
 
 LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
+COMMON = 2.2
+"""How common (zipf) a word must be that was said only once."""
 CONTENT = {"n", "v", "adj"}
 """What makes a clue; names do if they were said of something twice."""
 Glosses = dict[str, dict[str, float]]
@@ -132,10 +135,23 @@ def vocabulary(
     matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(words), len(there)))
     out = english.never(language)
     familiar = [
-        _plain(word) and word not in out and (word in ours or said[word] >= 2 or word in deck)
+        _plain(word)
+        and word not in out
+        and (
+            word in ours
+            or word in deck
+            or said[word] >= 2
+            or (said[word] == 1 and zipf.get(word, 0.0) >= COMMON and _base_form(word, language))
+        )
         for word in words
     ]
     return words, matrix, familiar
+
+
+def _base_form(word: str, language: Language) -> bool:
+    """Whether the referee has the word as one that stands in a dictionary."""
+    found = analysis(word, language)
+    return found.known and word in found.lemmas
 
 
 def _plain(word: str) -> bool:

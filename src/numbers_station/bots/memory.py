@@ -10,7 +10,7 @@ from ..game.events import ClueGiven
 from ..game.state import GUESS, State
 from .faces import sights
 from .knowledge import Knowledge
-from .listener import TEMPERATURE, among, heard
+from .listener import among, heard
 from .views import Floats
 
 UNLIMITED_MEANS = 3
@@ -36,14 +36,14 @@ def meant_by(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
         return nothing
     own = AGENT[clue.team]
     possible = np.array([tile is None or tile is own for tile in state.covered])
-    number = count(clue)
-    chances = nothing.copy()
-    chances[possible] = among(heard(scores[possible], TEMPERATURE), number)
-    found = sum(chances[card] for card, tile in enumerate(state.covered) if tile is own)
-    # What has been found already is no longer looked for.
-    still = max(0.0, number - float(found)) / number
     hidden = np.array([tile is None for tile in state.covered])
-    return np.where(hidden, chances * min(1.0, still * 1.5), 0).astype(np.float32)
+    number = count(clue)
+    at_first = among(heard(scores[possible]), number)
+    found = float(at_first[~hidden[possible]].sum())
+    chances = nothing
+    if hidden.any() and number > found:
+        chances[hidden] = among(heard(scores[hidden]), number - found)
+    return chances
 
 
 def count(clue: ClueGiven) -> int:

@@ -30,7 +30,7 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
-LEAST = 0.8
+LEAST = 1.2
 """How related a card must be to be one of several that are meant."""
 WARY = 0.4
 """How much of the doubt about a relation is held against a clue."""

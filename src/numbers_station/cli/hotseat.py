@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from rich.console import Console
 
 from ..game.board import Role, Seat
-from ..game.clue import UNLIMITED, Clue, Number, Ruling, normal
+from ..game.clue import UNLIMITED, Clue, Number, Ruling
 from ..game.errors import IllegalMove
 from ..game.events import ConsentAnswered, Happenings, public
 from ..game.game import Game
@@ -31,7 +31,8 @@ from ..game.state import CLUE, ENEMY, OVER, PENALTY
 from ..referee import verdict
 from ..referee.reasons import sentence
 from ..texts import Catalog
-from .drawing import board, label
+from .answers import parse_card, parse_clue
+from .drawing import board
 from .record import outcome, tell
 
 STOP, SHOUT = ".", "!"
@@ -102,7 +103,7 @@ class HotSeat:
         """Ask until a clue stands; a clue the referee refuses can be put to the other side."""
         prompt = self.text("play.ask_clue", unlimited=self.text("number.unlimited"))
         while self.game.state.phase is CLUE:
-            clue = self.parse_clue(self.ask(prompt))
+            clue = parse_clue(self.ask(prompt), self.text)
             if clue is None:
                 self.say(self.text("play.not_a_clue", unlimited=self.text("number.unlimited")))
                 continue
@@ -236,33 +237,11 @@ class HotSeat:
                 return answer == yes
             self.say(self.text("play.not_yes_no", yes=yes, no=no))
 
-    def parse_clue(self, answer: str) -> Clue | None:
-        """The word and the number; the special value by its name in the language, or in English."""
-        for name in (self.text("number.unlimited"), UNLIMITED, "∞"):
-            word, space, end = (
-                answer[: -len(name)],
-                answer[-len(name) - 1 :][:1],
-                answer[-len(name) :],
-            )
-            if word.strip(" ,:") and space == " " and end.lower() == name:
-                return Clue(word.strip(" ,:"), UNLIMITED)
-        word, _, number = answer.rpartition(" ")
-        if not word or not number.isascii() or not number.isdigit() or len(number) > 3:
-            return None
-        return Clue(word.strip(" ,:"), int(number))
-
     def parse_card(self, answer: str) -> int | None:
-        """A card by its number on the table or by its word."""
-        cards = self.game.state.cards
-        number = answer.removeprefix("#")
-        for place, card in enumerate(cards):
-            if normal(label(card, place)) == normal(answer):
-                return place
-        short = number.isascii() and number.isdigit() and len(number) <= 2
-        if short and 1 <= int(number) <= len(cards):
-            return int(number) - 1
-        self.say(self.text("play.no_such_card", text=answer))
-        return None
+        place = parse_card(answer, self.game.state.cards)
+        if place is None:
+            self.say(self.text("play.no_such_card", text=answer))
+        return place
 
     def number(self, number: Number) -> str:
         return self.text("number.unlimited") if number == UNLIMITED else str(number)

@@ -263,10 +263,12 @@ def extra(word: str) -> Iterator[Step]:
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):
             yield Step(base, True)
-    country = words.get(word.removesuffix("s").removesuffix("an"))
-    if word.endswith(("aan", "aans")) and country and "p" in country.tags:
+    country = word.removesuffix("s").removesuffix("an")
+    if word.endswith(("aan", "aans")) and len(country) > 3:
         # Koreaan, Cubaans
-        yield Step(word.removesuffix("s").removesuffix("an"), True)
+        listed = words.get(country)
+        if listed and "p" in listed.tags:
+            yield Step(country, True)
     yield from _nouns(word)
     yield from _participles(word)
     verb = words.get(word[:-3] + "en") if word.endswith("ing") else None

@@ -55,7 +55,7 @@ function Place({ room, seat, title, people }: PlaceProps) {
         if (player) room.ask({ type: "sit", player, seat });
       }}
     >
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {seat && (
         <p class="hint">{t(isSpymaster(seat) ? "lobby.spymaster_hint" : "lobby.operative_hint")}</p>
       )}

@@ -8,6 +8,7 @@ import { t, troubleText } from "../texts.ts";
 import type { GuessReview, Review as Found, TurnReview } from "../types.ts";
 import { Button } from "../view/parts/mod.ts";
 import { useReviewTexts } from "./texts.ts";
+import { capital } from "./thoughts.ts";
 
 /** From this chance on a guess is no surprise. */
 const FAIR = 30;
@@ -107,7 +108,7 @@ function sentences(match: Match, turn: TurnReview): string[] {
   }
   const chance = match.rules.mode === "coop" ? "review.chance_coop" : `review.chance.${turn.team}`;
   told.push(t(chance, { before: turn.before, after: turn.after }));
-  return told;
+  return told.map(capital);
 }
 
 function guessed(match: Match, { card, chance, instead, insteadChance = 0 }: GuessReview): string {

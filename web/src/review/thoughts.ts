@@ -44,4 +44,5 @@ function said(match: Match, note: Note): string[] {
   return [];
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A sentence may begin with a card's name. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

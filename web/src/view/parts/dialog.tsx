@@ -43,14 +43,14 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div class="dialog-box">
-          <header class="dialog-head">
+          <div class="dialog-head">
             <h2 id={heading}>{title}</h2>
             {closeLabel !== undefined && (
               <Button kind="bare" icon="close" label={closeLabel} onClick={onClose} />
             )}
-          </header>
+          </div>
           <div class="dialog-body">{children}</div>
-          {actions && <footer class="dialog-actions">{actions}</footer>}
+          {actions && <div class="dialog-actions">{actions}</div>}
         </div>
       )}
     </dialog>

@@ -1,0 +1,74 @@
+"""The cards as widgets: each shows its word or what its picture shows, its tile, and for a
+spymaster its secret."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.binding import Binding
+from textual.containers import Grid
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from ..game.board import Picture
+from ..game.key import Key
+from ..game.state import State
+from ..texts import Catalog
+from .drawing import ON_KEY, SHAPES, describe, label
+
+
+class CardWidget(Static, can_focus=True):
+    """One card; Enter, space or a click chooses it."""
+
+    BINDINGS = (
+        Binding("enter,space", "choose", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("up", "step(-5)", show=False),
+        Binding("down", "step(5)", show=False),
+    )
+
+    class Chosen(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, place: int) -> None:
+        super().__init__(id=f"card-{place}", classes="card", markup=False)
+        self.place = place
+
+    def action_choose(self) -> None:
+        self.post_message(self.Chosen(self.place))
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.action_choose()
+
+    def action_step(self, way: int) -> None:
+        """To the next card; beyond the edge stays where it is."""
+        for widget in self.screen.query(f"#card-{self.place + way}"):
+            widget.focus()
+
+
+class Cards(Grid):
+    """The board."""
+
+    def __init__(self, many: int) -> None:
+        super().__init__(*(CardWidget(place) for place in range(many)), id="cards")
+
+    def show(self, state: State, text: Catalog, key: Key | None) -> None:
+        for widget in self.query(CardWidget):
+            widget.update(_face(state, widget.place, text, key))
+
+
+def _face(state: State, place: int, text: Catalog, key: Key | None) -> Text:
+    card, tile = state.cards[place], state.covered[place]
+    name = label(card, place)
+    if tile is not None:
+        shape, style = SHAPES[tile]
+        return Text(f"{shape} {name} {shape}\n{text(f'identity.{tile}')}", style=style)
+    about = f"\n{describe(card, text)}" if isinstance(card, Picture) else f"\n{place + 1}"
+    if key is None:
+        return Text(name, style="bold") + Text(about, style="dim")
+    shape, _ = SHAPES[key[place]]
+    return Text(f"{shape} {name}", style=ON_KEY[key[place]]) + Text(about, style="dim")

@@ -1,0 +1,175 @@
+"""The table in the terminal: board, clue, history, and a line to answer in."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Footer, Input, RichLog, Static
+
+from ..arena.bout import seen, waited_for
+from ..bots.outside import by_chance
+from ..bots.player import Choice, Player, View, choose
+from ..game.board import Role, Seat
+from ..game.errors import IllegalMove
+from ..game.events import ConsentAnswered, public
+from ..game.game import Game
+from ..game.key import Key
+from ..game.moves import Move
+from ..game.state import OVER
+from ..texts import Catalog
+from .drawing import label, legend
+from .record import outcome, tell
+from .terminal_cards import Cards, CardWidget
+from .terminal_dialogue import Dialogue
+
+
+class TableScreen(Screen[bool]):
+    """One game; closes with whether another one is wanted."""
+
+    BINDINGS = (Binding("escape", "answer", show=False), Binding("ctrl+q", "leave", show=False))
+
+    def __init__(
+        self, game: Game, seat: Seat, player: Player, text: Catalog, rng: Random, pause: float
+    ) -> None:
+        super().__init__()
+        self.game = game
+        self.seat = seat
+        self.text = text
+        self.dialogue = Dialogue(game, seat, text)
+        self._player = player
+        self._rng = rng
+        self._pause = pause
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="score", markup=False)
+        with Horizontal(id="middle"):
+            yield Cards(len(self.game.state.cards))
+            with Vertical(id="side"):
+                yield Static(legend(self.text), id="legend")
+                yield RichLog(id="history", wrap=True, markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Input(id="answer")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
+        self.say(self.text(f"play.starts.{self.game.state.starting}"))
+        self.query_one("#answer").focus()
+        self.go_on()
+
+    # What the player does.
+
+    def on_card_widget_chosen(self, message: CardWidget.Chosen) -> None:
+        """A card is written into the line; Enter there is the second, deliberate step."""
+        line = self.query_one("#answer", Input)
+        line.value = label(self.game.state.cards[message.place], message.place)
+        line.focus()
+
+    def action_answer(self) -> None:
+        self.query_one("#answer").focus()
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        answer = event.value.strip()
+        event.input.value = ""
+        if not answer:
+            return
+        if self.game.state.phase is OVER:
+            self.dismiss(answer.casefold() == self.text("play.yes"))
+        elif waited_for(self.game) is not self.seat:
+            self.say(self.text("terminal.not_yet"))
+        else:
+            move, says = self.dialogue.understood(answer)
+            for words in says:
+                self.say(words)
+            if move is not None:
+                self.make(self.seat, move)
+            self.ask()
+
+    # What happens.
+
+    def make(self, seat: Seat, move: Move) -> None:
+        """Play a move, tell what follows, and go on."""
+        before = self.game.state
+        try:
+            happenings = self.game.play(seat, move)
+        except IllegalMove as refusal:
+            self.say(self.dialogue.refused(move, refusal))
+            return
+        for happening in happenings:
+            asked = isinstance(happening, ConsentAnswered) and happening.team is self.seat.team
+            if asked and self.seat.role is Role.SPYMASTER and not before.ruleset.approval:
+                agreed = isinstance(happening, ConsentAnswered) and happening.consent
+                self.say(self.text("play.consent_yes" if agreed else "play.consent_no"))
+        for event in public(happenings):
+            if told := tell(event, before, self.text):
+                self.say(told)
+            before = before.after(event)
+        self.go_on()
+
+    def go_on(self) -> None:
+        state = self.game.state
+        self.query_one(Cards).show(state, self.text, self._key())
+        left = self.text("play.left", red=state.left.red, blue=state.left.blue)
+        clue = state.clue and tell(state.clue, state, self.text)
+        self.query_one("#score", Static).update(f"{left}    {clue or ''}")
+        if state.phase is OVER:
+            self.say(outcome(state, self.text))
+        self.ask()
+        if (seat := waited_for(self.game)) and seat is not self.seat:
+            self.think(seat, seen(self.game, seat))
+
+    def ask(self) -> None:
+        """Say what is waited for."""
+        seat = waited_for(self.game)
+        if seat is None:
+            prompt = self.text("play.again")
+        elif seat is self.seat:
+            prompt = self.dialogue.prompt()
+        else:
+            prompt = self.text("terminal.thinking", seat=self.text(f"seat.{seat}"))
+        self.query_one("#prompt", Static).update(prompt)
+
+    @work(thread=True, exit_on_error=False)
+    def think(self, seat: Seat, view: View) -> None:
+        """A program's move, thought about in a thread; a random one if it fails."""
+        started = time.monotonic()
+        try:
+            choice: Choice = choose(self._player, view, self._rng)
+        except Exception:
+            choice = by_chance(view, self._rng)
+        time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
+        self.app.call_from_thread(self.moved, seat, view, choice)
+
+    def moved(self, seat: Seat, view: View, choice: Choice) -> None:
+        """The program's move, unless the game has gone on or was left in the meantime."""
+        if self.game.state is not view.state or not self.is_attached:
+            return
+        if waited_for(self.game) is seat:
+            try:
+                self.make_for(seat, choice.move)
+            except IllegalMove:
+                self.make_for(seat, by_chance(seen(self.game, seat), self._rng).move)
+
+    def make_for(self, seat: Seat, move: Move) -> None:
+        Game.replay(self.game._key, self.game.log, self.game.whispers, self.game._referee).play(
+            seat, move
+        )
+        self.make(seat, move)
+
+    def say(self, words: str) -> None:
+        self.query_one("#history", RichLog).write(words)
+
+    def _key(self) -> Key | None:
+        """For a spymaster always, for everybody at the end."""
+        if self.seat.role is Role.SPYMASTER or self.game.state.phase is OVER:
+            return self.game.key_for(self.seat)
+        return None
