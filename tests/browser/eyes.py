@@ -44,7 +44,8 @@ STICKING_OUT = """() => {
     const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const holder = texts.currentNode.parentElement;
-      if (holder.closest(".unseen") || !holder.checkVisibility({ visibilityProperty: true })) continue;
+      const hidden = !holder.checkVisibility({ visibilityProperty: true });
+      if (hidden || holder.closest(".unseen")) continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       for (const part of range.getClientRects()) {

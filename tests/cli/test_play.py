@@ -40,7 +40,9 @@ def options(ruleset: Ruleset) -> list[str]:
 
 
 def play(lines: list[str], *arguments: str) -> Result:
-    result = CliRunner().invoke(main, ["play", *arguments], input="\n".join(lines) + "\n")
+    result = CliRunner().invoke(
+        main, ["play", "--hot-seat", *arguments], input="\n".join(lines) + "\n"
+    )
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
 
@@ -257,7 +259,7 @@ def test_with_approval_the_other_spymaster_is_asked(tmp_path: Path) -> None:  # 
     ],
 )
 def test_bad_options(arguments: list[str], said: str) -> None:
-    result = CliRunner().invoke(main, ["play", *arguments])
+    result = CliRunner().invoke(main, ["play", "--hot-seat", *arguments])
     assert result.exit_code != 0
     assert said in result.output
 
@@ -293,10 +295,10 @@ def test_the_childrens_deck(tmp_path: Path) -> None:
 def test_bad_own_words_are_named(tmp_path: Path) -> None:
     pack = tmp_path / "own.txt"
     pack.write_text("apple\napple\n", "utf-8")
-    result = CliRunner().invoke(main, ["play", "--words", str(pack)])
+    result = CliRunner().invoke(main, ["play", "--hot-seat", "--words", str(pack)])
     assert result.exit_code == 1
     assert "line 2: “apple” is in line 1 already" in result.output
     pack.write_text("\n".join(f"own{letter}" for letter in "abcdefghijklmnopqrstuvwxyz"), "utf-8")
-    result = CliRunner().invoke(main, ["play", "--words", str(pack)])
+    result = CliRunner().invoke(main, ["play", "--hot-seat", "--words", str(pack)])
     assert result.exit_code == 1
     assert "13 cards" in result.output

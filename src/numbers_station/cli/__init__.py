@@ -10,7 +10,7 @@ import click
 
 COMMANDS = {
     "serve": ("serve", "Start the server, on SQLite unless told otherwise."),
-    "play": ("play", "Play on one screen, passing it between spymaster and operatives."),
+    "play": ("play", "Play in the terminal, against computer players or passing it around."),
     "record": ("record", "Show or check game records."),
     "review": ("review", "Look back at a finished game: what could have been said."),
     "arena": ("arena", "Bots against bots, over many games."),
@@ -45,7 +45,7 @@ class Commands(click.Group):
 def main() -> None:
     """Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages.
 
-    An unofficial, independent implementation.
+    An unofficial, independent implementation. ./run without arguments starts the server.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -1,18 +1,20 @@
-"""`numbers-station play`: a whole game night on one screen."""
+"""`numbers-station play`: a whole game night in the terminal."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from random import Random, SystemRandom
 
 import click
 from rich.console import Console
 
+from ..bots.levels import LEVELS
 from ..decks import words as decks
 from ..decks.mix import mixed
 from ..decks.pack import MAX_NAME, parse
 from ..decks.supply import supply, theme
-from ..game.board import Grid
+from ..game.board import Grid, Seat
 from ..game.deal import TwoFaced, deal, next_layout
 from ..game.errors import Refusal
 from ..game.game import Game
@@ -22,6 +24,10 @@ from ..referee import verdict
 from ..texts import Catalog
 from . import options
 from .hotseat import HotSeat
+from .terminal import PAUSE, Evening, Terminal
+from .terminal_start import seats_of
+
+SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
 
 
 @click.command("play")
@@ -50,6 +56,22 @@ from .hotseat import HotSeat
     show_default=True,
     help="How many of a hundred word cards are your own.",
 )
+@click.option("--hot-seat", is_flag=True, help="No computer players: pass the screen around.")
+@click.option("--seat", type=click.Choice(SEATS), help="Your seat; asked at the start otherwise.")
+@click.option(
+    "--level",
+    type=click.Choice(list(LEVELS)),
+    default="agent",
+    show_default=True,
+    help="How well the computer players play.",
+)
+@click.option(
+    "--pause",
+    type=click.FloatRange(0, 60),
+    default=PAUSE,
+    show_default=True,
+    help="Seconds that computer players seem to think.",
+)
 @click.option("--record", type=click.Path(path_type=Path), help="Write each game's record here.")
 @click.option("--seed", type=int, help="Deal repeatably. Whoever knows the seed knows the key.")
 def command(
@@ -68,12 +90,17 @@ def command(
     children: bool,
     words: Path | None,
     share: int,
+    hot_seat: bool,
+    seat: str | None,
+    level: str,
+    pause: float,
     record: Path | None,
     seed: int | None,
 ) -> None:
-    """Play on one screen: pass it between spymaster and operatives.
+    """Play in the terminal against computer players, or with --hot-seat among people.
 
-    VARIANT names a way to play; the options change single points of it.
+    VARIANT names a way to play; the options change single points of it. To play in browsers and on
+    phones, start the server: numbers-station serve, or ./run without arguments.
     """
     base = VARIANTS[variant]
     try:
@@ -93,10 +120,35 @@ def command(
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = options.catalog_of(language)
     deck = _words(ruleset, words, share, children, rng)
+    if not hot_seat:
+        sat = _seat(seat, ruleset, text)
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            raise click.ClickException(text("terminal.needs_terminal"))
+
+        def cards(rules: Ruleset) -> tuple[TwoFaced, ...]:
+            if rules.language is ruleset.language and rules.words <= ruleset.words:
+                return deck
+            return _words(rules, None, share, children, rng)
+
+        games: list[Game] = []
+        Terminal(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()
+        for number, game in enumerate((game for game in games if len(game.log) > 1), 1):
+            if record:
+                _save(game, record, number, text)
+        return
     try:
         _evening(ruleset, deck, rng, text, record)
     except (EOFError, KeyboardInterrupt):
         click.echo(f"\n{text('play.interrupted')}")
+
+
+def _seat(name: str | None, ruleset: Ruleset, text: Catalog) -> Seat | None:
+    if name is None:
+        return None
+    there = seats_of(ruleset.mode)
+    if Seat(name) not in there:
+        raise click.ClickException(text("terminal.no_such_seat", seats=", ".join(there)))
+    return Seat(name)
 
 
 def _words(

@@ -3,8 +3,10 @@ spymaster its secret."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from rich.text import Text
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Grid
 from textual.events import Click
 from textual.message import Message
@@ -20,13 +22,13 @@ from .drawing import ON_KEY, SHAPES, describe, label
 class CardWidget(Static, can_focus=True):
     """One card; Enter, space or a click chooses it."""
 
-    BINDINGS = (
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "choose", show=False),
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
         Binding("up", "step(-5)", show=False),
         Binding("down", "step(5)", show=False),
-    )
+    ]
 
     class Chosen(Message):
         def __init__(self, place: int) -> None:

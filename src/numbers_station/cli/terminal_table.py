@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 from random import Random
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Footer, Input, RichLog, Static
@@ -32,7 +33,10 @@ from .terminal_dialogue import Dialogue
 class TableScreen(Screen[bool]):
     """One game; closes with whether another one is wanted."""
 
-    BINDINGS = (Binding("escape", "answer", show=False), Binding("ctrl+q", "leave", show=False))
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "answer", show=False),
+        Binding("ctrl+q", "leave", show=False),
+    ]
 
     def __init__(
         self, game: Game, seat: Seat, player: Player, text: Catalog, rng: Random, pause: float
@@ -90,30 +94,34 @@ class TableScreen(Screen[bool]):
             move, says = self.dialogue.understood(answer)
             for words in says:
                 self.say(words)
-            if move is not None:
-                self.make(self.seat, move)
+            if move is not None and (refusal := self.make(self.seat, move)):
+                self.say(self.dialogue.refused(move, refusal))
             self.ask()
 
     # What happens.
 
-    def make(self, seat: Seat, move: Move) -> None:
-        """Play a move, tell what follows, and go on."""
+    def make(self, seat: Seat, move: Move) -> IllegalMove | None:
+        """Play a move, tell what follows, and go on; or say why it cannot be played."""
         before = self.game.state
         try:
             happenings = self.game.play(seat, move)
         except IllegalMove as refusal:
-            self.say(self.dialogue.refused(move, refusal))
-            return
+            return refusal
         for happening in happenings:
-            asked = isinstance(happening, ConsentAnswered) and happening.team is self.seat.team
-            if asked and self.seat.role is Role.SPYMASTER and not before.ruleset.approval:
-                agreed = isinstance(happening, ConsentAnswered) and happening.consent
-                self.say(self.text("play.consent_yes" if agreed else "play.consent_no"))
+            if isinstance(happening, ConsentAnswered) and self._asked(happening):
+                said = "play.consent_yes" if happening.consent else "play.consent_no"
+                self.say(self.text(said))
         for event in public(happenings):
             if told := tell(event, before, self.text):
                 self.say(told)
             before = before.after(event)
         self.go_on()
+        return None
+
+    def _asked(self, answer: ConsentAnswered) -> bool:
+        """Whether it is the answer to this player; an offer that was taken is a clue already."""
+        mine = self.seat.role is Role.SPYMASTER and answer.team is self.seat.team
+        return mine and not (answer.consent and self.game.state.ruleset.approval)
 
     def go_on(self) -> None:
         state = self.game.state
@@ -153,17 +161,8 @@ class TableScreen(Screen[bool]):
         """The program's move, unless the game has gone on or was left in the meantime."""
         if self.game.state is not view.state or not self.is_attached:
             return
-        if waited_for(self.game) is seat:
-            try:
-                self.make_for(seat, choice.move)
-            except IllegalMove:
-                self.make_for(seat, by_chance(seen(self.game, seat), self._rng).move)
-
-    def make_for(self, seat: Seat, move: Move) -> None:
-        Game.replay(self.game._key, self.game.log, self.game.whispers, self.game._referee).play(
-            seat, move
-        )
-        self.make(seat, move)
+        if self.make(seat, choice.move):  # a program that breaks the rules moves by chance
+            self.make(seat, by_chance(view, self._rng).move)
 
     def say(self, words: str) -> None:
         self.query_one("#history", RichLog).write(words)

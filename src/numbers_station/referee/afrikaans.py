@@ -127,7 +127,7 @@ def extra(word: str) -> Iterator[Step]:
         # onblusbaar, beroemd, geleerd: of blus, roem and leer, though blusbaar is not listed
         if word.startswith(start) and word.endswith(end):
             base = word[len(start) : -len(end)]
-            if len(base) > 3 and good(base, "V", 2.0):
+            if (len(base) > 3 and good(base, "V", 2.0)) or (start == "on" and base in SHORT_BASES):
                 yield Step(base, True)
     for ending, other in SWAPS:
         base = word.removesuffix(ending) + other

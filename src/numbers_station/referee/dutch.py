@@ -153,6 +153,7 @@ PREFIXES = (
         Prefix(beginning, "N", shortest=3)
         for beginning in ("aarts", "anti", "vice", "tegen", "stief")
     ),
+    Prefix("co", "N", shortest=5),
     *(Prefix(beginning, "NA", shortest=3) for beginning in ("ultra", "oud")),
     *(
         Prefix(beginning, "NV", shortest=4)

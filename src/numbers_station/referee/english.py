@@ -162,6 +162,7 @@ SWAPS = (
     ("tic", "sis"),
     ("tically", "sis"),
     ("ety", "e"),
+    ("nunciation", "nounce"),
 )
 """Learned endings that change places: patience and patient, neurotic and neurosis."""
 

@@ -77,7 +77,7 @@ def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if tag == "A" and ending == "a":
         for stem in shifted(rest):
             yield from _filled(stem)  # fegra of fagur
-    if tag == "A" and ending == "na":
+    if tag == "A" and ending in ("na", "ni"):
         finals = (*finals, "inn")
     for stem in shapes:
         if len(stem) < 3 or (tag == "A" and ending == "ð" and stem[-1] not in "rgf"):
@@ -118,6 +118,8 @@ GENDERS = {
     ("N", "aður"): frozenset({"kk", "lo"}),
     ("V", "d"): frozenset({"kvk"}),
     ("V", "n"): frozenset({"kvk"}),  # skírn of skíra
+    ("V", "ni"): frozenset({"kvk"}),  # fylgni of fylgja
+    ("A", "ni"): frozenset({"kvk"}),  # samheldni of samheldinn
     ("V", "ir"): frozenset({"kk"}),
     ("V", "ill"): frozenset({"kk"}),
     ("V", "un"): frozenset({"kvk"}),
@@ -169,6 +171,7 @@ SUFFIXES = (
     Suffix("ska", "V", shortest=4, makes="N"),
     Suffix("d", "V", shortest=3, makes="N"),
     Suffix("n", "V", shortest=4, makes="N"),
+    Suffix("ni", "VA", shortest=4, makes="N"),
     Suffix("átta", "NA", makes="N"),
     *(Suffix(ending, "A", shortest=4, makes="V") for ending in ("a", "ja", "na", "ka")),
     Suffix("lega", "A"),
@@ -189,7 +192,7 @@ PREFIXES = (
     ),
     *(
         Prefix(beginning, "NVA", shortest=3)
-        for beginning in ("erki", "vara", "að", "á", "við", "for")
+        for beginning in ("erki", "vara", "að", "á", "við", "for", "há", "dá")
     ),
     *(
         Prefix(beginning, "NVA", shortest=4)

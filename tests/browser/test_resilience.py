@@ -1,0 +1,204 @@
+"""What goes wrong in an evening: two tabs, a lost line, a room that is gone or locked; no mouse."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+from playwright.sync_api import expect
+from server.station import Client, Station, key_of
+
+from browser.conftest import Come
+from browser.phone import LAPTOP, Phone
+from browser.table import SEATS, dealt, room
+from numbers_station.game.ruleset import Language
+
+FIRST_PAGE = BOARD = 60_000
+"""Bytes on the wire (60 KB each): a front page, and twenty pictures."""
+
+
+def test_opened_twice_and_offline(come: Come, server: Station) -> None:
+    table = dealt(come, server)
+    team = table.turn
+    guesser = table.clue("2")
+    first = guesser.page
+    second = guesser.new_page()
+    second.goto(first.url)
+    mine = table.hidden(team)
+    guesser.card(mine[0]).click()
+    expect(second.locator(".card").nth(mine[0]).locator(".marker")).to_be_visible()
+    guesser.page = second
+    guesser.at_table()
+    guesser.guess(mine[0])
+    expect(first.locator(".card").nth(mine[0]).locator(".cover")).to_be_visible()
+
+    # Somebody else's line breaks, and they see what they missed without doing anything.
+    other = table.guesser("blue" if team == "red" else "red")
+    before = other.welcomes()
+    other.page.evaluate("dispatchEvent(new Event('offline'))")
+    guesser.guess(mine[1])
+    expect(other.card(mine[1]).locator(".cover")).to_be_visible()
+    assert other.welcomes() == before
+
+
+def test_a_quiet_notice_while_the_server_is_away(come: Come, server: Station) -> None:
+    lines = room(server, SEATS["teams"])
+    phone = come("Anna", language=Language.AFRIKAANS)
+    phone.visit(lines[0].code, lines[1].token)
+    phone.at_table()
+    server.kill()
+    try:
+        phone.sees("line.lost")
+        expect(phone.card(0)).to_be_visible()  # the board stays
+        phone.press("table.menu")
+        phone.press("common.close")
+    finally:
+        server.start()
+    expect(phone.page.get_by_text(phone.text("line.lost"))).to_have_count(0)
+
+
+def test_gone_locked_and_removed(come: Come, server: Station) -> None:
+    host, guest = come("Anna"), come("Jón", language=Language.ICELANDIC)
+    code = host.open_room()
+    guest.join(code)
+    host.button("host.remove", name="Jón").first.click()
+    guest.sees("gone.removed")
+    host.field("lobby.password").fill("sesam")
+    host.press("lobby.lock")
+    expect(host.button("lobby.unlock")).to_be_visible()
+    guest.page.goto(f"/r/{code.lower()}")
+    expect(guest.button("door.watch")).to_have_count(0)
+    guest.field("common.name").fill("Jón")
+    guest.field("common.password").fill("abrakadabra")
+    guest.press("common.join")
+    expect(guest.page.locator(".notice[data-tone=bad]")).to_contain_text(
+        guest.text("refused.wrong_password")
+    )
+    guest.field("common.password").fill("sesam")
+    guest.press("common.join")
+    guest.in_lobby()
+    host.press("host.close")
+    host.page.locator("dialog[open]").get_by_role("button").last.click()
+    for phone in (host, guest):
+        phone.sees("gone.closed")
+        phone.page.reload()
+        phone.sees("gone.title")
+
+
+def test_a_seat_moves_to_another_device(come: Come, server: Station) -> None:
+    lines = room(server, SEATS["teams"])
+    phone, tablet = come("Anna"), come("Anna's other")
+    phone.visit(lines[0].code, lines[1].token)
+    phone.at_table()
+    phone.press("table.menu")
+    phone.press("invite.move")
+    link = phone.page.locator(".invite-address").nth(1)
+    expect(link).to_have_value(re.compile("/move#"))
+    tablet.page.goto("/move" + link.input_value().partition("/move")[2])
+    tablet.sees("move.moved")
+    assert "#" not in tablet.page.url
+    tablet.page.get_by_role("link", name=tablet.text("move.to_room")).click()
+    tablet.at_table()
+    expect(tablet.page.locator("main.table")).to_have_attribute("data-seat", "red operative")
+
+
+def test_without_a_mouse(come: Come, server: Station) -> None:
+    """From the front page to a guess by keys alone; whatever has the focus shows it."""
+    phone = come("Anna", size=LAPTOP)
+    page = phone.page
+    page.goto("/")
+    phone.sees("home.tagline")
+
+    def reach(name: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            focus = page.evaluate(FOCUS)
+            assert focus["shown"], focus
+            if focus["name"] == name:
+                return
+        raise AssertionError(f"no way to {name}")
+
+    reach(phone.text("home.role.operative"))
+    page.keyboard.press("ArrowRight")
+    reach(phone.text("home.play_bots"))
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/r/*")
+    phone.at_table()
+    expect(page.locator(".clue-form").filter(visible=True)).to_be_visible(timeout=60_000)
+    reach(phone.text("table.clue_word"))
+    page.keyboard.type("zephyr")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".history-word").filter(has_text=re.compile("zephyr", re.I))).to_have_count(
+        1
+    )
+
+    lines = room(server, SEATS["teams"])
+    lead, guesser = _starting(lines)
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 2})
+    guesser.event("played")
+    phone.visit(lead.code, guesser.token)
+    phone.at_table()
+    page.locator(".board .card[tabindex='0']").focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "End", "ArrowUp", "Home", "ArrowDown"):
+        page.keyboard.press(key)
+    assert (
+        page.evaluate(
+            "[...document.querySelectorAll('.board .card')].indexOf(document.activeElement)"
+        )
+        == 5
+    )
+    page.keyboard.press("Space")
+    expect(phone.card(5)).to_have_attribute("aria-pressed", "true")
+    word = phone.card(5).locator(".card-word").inner_text().replace("\u00ad", "").upper()
+    reach(phone.text("table.touch", card=word))
+    page.keyboard.press("Enter")
+    expect(phone.card(5).locator(".cover")).to_be_visible()
+
+
+FOCUS = """() => {
+  const element = document.activeElement;
+  const style = getComputedStyle(element);
+  const label = element.closest("label");
+  const around = label ? getComputedStyle(label.querySelector("span") ?? label) : style;
+  const seen = [style, around].some((one) =>
+    (one.outlineStyle !== "none" && parseFloat(one.outlineWidth) > 0) || one.boxShadow !== "none"
+  );
+  const named = document.querySelector(`label[for="${CSS.escape(element.id || "-")}"]`);
+  const name = element.getAttribute("aria-label") ?? (label ?? named ?? element).textContent.trim();
+  return { name, shown: seen || element === document.body, html: element.outerHTML.slice(0, 200) };
+}"""
+
+
+def _starting(lines: list[Client]) -> list[Client]:
+    """The spymaster and the operative of the team that starts."""
+    return lines[:2] if key_of(lines[0])[0] == "red" else lines[2:]
+
+
+def test_small_on_the_wire(come: Come, server: Station) -> None:
+    phone = come("Anna")
+    phone.page.goto("/")
+    phone.sees("home.tagline")
+    phone.page.wait_for_load_state("networkidle")
+    assert 0 < _bytes(phone) <= FIRST_PAGE
+    lines = room(server, SEATS["teams"], content="pictures", grid="5x4")
+    before = len(phone.responses)
+    phone.visit(lines[0].code, lines[1].token)
+    phone.at_table()
+    phone.page.wait_for_load_state("networkidle")
+    pictures = [answer for answer in phone.responses[before:] if "/pictures/" in answer.url]
+    assert len(pictures) == 20
+    assert _bytes(phone, "/pictures/") <= BOARD
+
+
+def _bytes(phone: Phone, part: str = "") -> int:
+    """What travelled: bodies as they were packed."""
+    size = 0
+    for answer in phone.responses:
+        if part not in answer.url or not answer.ok:
+            continue
+        body = answer.body()
+        packed = answer.headers.get("content-encoding") == "gzip"
+        size += len(gzip.compress(body, 9)) if packed else len(body)
+    return size

@@ -1,0 +1,66 @@
+"""The key never reaches an operative's browser: not the page, not the network, not what is kept."""
+
+from __future__ import annotations
+
+import msgspec
+from playwright.sync_api import Error
+from server.station import Station
+
+from browser.conftest import Come
+from browser.phone import SCREEN, Phone
+from browser.table import dealt
+
+STORED = """async () => {
+  const kept = { ...localStorage, ...sessionStorage, cookie: document.cookie };
+  const bases = (await indexedDB.databases?.() ?? []).map((base) => base.name);
+  const caches = await globalThis.caches?.keys() ?? [];
+  return JSON.stringify({ kept, bases, caches, state: history.state, name: window.name });
+}"""
+
+
+def everything(phone: Phone) -> str:
+    """All that this browser was told, shows and keeps."""
+    bodies = []
+    for response in phone.responses:
+        try:
+            bodies.append(response.body().decode("utf-8", "replace"))
+        except Error:  # a redirect, or a page that has been left
+            continue
+    cookies = str(phone.context.cookies())
+    page = phone.page.content() + str(phone.page.evaluate(STORED))
+    return "\n".join([*phone.frames, *bodies, cookies, page])
+
+
+def test_no_key_for_operatives(come: Come, server: Station) -> None:
+    table = dealt(come, server)
+    code = table.lead("red").code
+    stranger, tv = come("Óli"), come("TV", size=SCREEN)
+    stranger.visit(code)
+    stranger.press("door.watch")
+    tv.visit(code, None, "tv")
+    team = table.turn
+    guesser = table.clue("2")
+    guesser.guess(table.hidden(team)[0])
+    guesser.page.reload()
+    guesser.at_table()
+
+    frames = [frame for frame in table.lead("red").frames if '"type":"key"' in frame]
+    text = msgspec.json.decode(frames[-1])["key"]
+    rows = text.partition(":")[2].partition("@")[0]
+    # The test can fail: a spymaster's browser has all of it.
+    assert text in everything(table.lead("red"))
+    secrets = [text, rows, rows.replace("/", ""), *rows.split("/"), '{"type":"key"']
+    for phone in (guesser, table.guesser("red"), table.guesser("blue"), stranger, tv):
+        told = everything(phone)
+        assert "zephyr" in told
+        assert [secret for secret in secrets if _holds(told, secret)] == []
+        covered = [cover for cover in phone.covers() if cover]
+        assert covered == [team]
+        assert phone.key() == [""] * 25
+
+
+def _holds(told: str, secret: str) -> bool:
+    """Five letters of a row may stand in a longer word of the code by chance; a whole row not."""
+    if len(secret) == 5:
+        return f'"{secret}"' in told or f"/{secret}/" in told
+    return secret in told

@@ -1,0 +1,276 @@
+"""One person at the terminal with computer players: every variant, every language, both roles."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from random import Random
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from msgspec.structs import replace
+from textual.pilot import Pilot
+from textual.widgets import Input, RichLog, Select, Static
+
+from numbers_station.arena.bout import waited_for
+from numbers_station.cli import main
+from numbers_station.cli.answers import parse_card
+from numbers_station.cli.drawing import label
+from numbers_station.cli.terminal import Evening, Terminal
+from numbers_station.cli.terminal_dialogue import Dialogue
+from numbers_station.cli.terminal_start import StartScreen, seats_of
+from numbers_station.cli.terminal_table import TableScreen
+from numbers_station.decks import words as decks
+from numbers_station.game.board import AGENT, Role, Seat
+from numbers_station.game.clue import Ruling
+from numbers_station.game.errors import IllegalClue
+from numbers_station.game.game import Game
+from numbers_station.game.moves import AskConsent, GiveClue
+from numbers_station.game.ruleset import CLASSIC, VARIANTS, Language, Mode, Ruleset
+from numbers_station.game.state import CLUE, ENEMY, OVER, PENALTY
+from numbers_station.referee import verdict
+from numbers_station.texts import catalog
+
+SIZE = (120, 40)
+
+
+def evening(
+    ruleset: Ruleset,
+    seat: Seat | None,
+    games: list[Game],
+    seed: int = 1,
+    level: str = "recruit",
+) -> Terminal:
+    return Terminal(
+        Evening(
+            next(name for name, known in VARIANTS.items() if known.mode is ruleset.mode),
+            ruleset,
+            lambda rules: decks.standard(rules.language).cards if rules.words else (),
+            Random(seed),
+            level,
+            seat,
+            0.0,
+            games.append,
+        )
+    )
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(work)
+
+
+async def settled(pilot: Pilot[None]) -> TableScreen:
+    """Wait until the person is asked, or the game is over."""
+    for _ in range(2000):
+        await pilot.pause(0.01)
+        screen = pilot.app.screen
+        if isinstance(screen, TableScreen):
+            seat = waited_for(screen.game)
+            if seat is None or seat is screen.seat:
+                return screen
+    raise AssertionError("nobody was asked")
+
+
+def answer(game: Game, seat: Seat, rng: Random) -> str:
+    """What a person might type."""
+    state, text = game.state, catalog(game.state.ruleset.language)
+    if state.challenge or (state.phase is CLUE and game.desk.question):
+        return text("play.yes")
+    if state.phase is CLUE:
+        return f"{rng.choice('brum klonk plif snorb wazzo trelk'.split())} 1"
+    if state.phase in (PENALTY, ENEMY):
+        key = game.key_for(seat)
+        wanted = AGENT[state.turn if state.phase is PENALTY else state.turn.other]
+        card = rng.choice([card for card in state.uncovered if key[card] is wanted])
+    else:
+        if state.guesses and not state.sudden_death and rng.random() < 0.5:
+            return "."
+        card = rng.choice(state.uncovered)
+    return label(state.cards[card], card)
+
+
+CASES = [
+    (name, language, seat)
+    for number, (name, ruleset) in enumerate(VARIANTS.items())
+    for seat in (seats_of(ruleset.mode)[0], seats_of(ruleset.mode)[-1])
+    for language in [list(Language)[(number + (seat.role is Role.SPYMASTER)) % 4]]
+]
+
+
+@pytest.mark.parametrize(("name", "language", "seat"), CASES)
+def test_whole_games(name: str, language: Language, seat: Seat) -> None:
+    ruleset = replace(VARIANTS[name], language=language)
+    games: list[Game] = []
+
+    async def work() -> None:
+        rng = Random(name)
+        level = "recruit" if name == "mixed" else "random"  # thinking is tested elsewhere
+        app = evening(ruleset, seat, games, level=level)
+        async with app.run_test(size=SIZE) as pilot:
+            for _ in range(150):
+                screen = await settled(pilot)
+                if screen.game.state.phase is OVER:
+                    break
+                line = screen.query_one("#answer", Input)
+                line.value = answer(screen.game, seat, rng)
+                await pilot.press("enter")
+            assert screen.game.state.phase is OVER
+            line = screen.query_one("#answer", Input)
+            line.value = catalog(language)("play.no")
+            await pilot.press("enter")
+            await pilot.pause(0.05)
+
+    run(work())
+    assert [game.state.phase for game in games] == [OVER]
+
+
+def test_an_operative_is_not_shown_the_key() -> None:
+    shown = []
+    for seat in (Seat.RED_OPERATIVE, Seat.RED_SPYMASTER):
+
+        async def work(seat: Seat = seat) -> None:
+            app = evening(CLASSIC, seat, [], seed=4)
+            async with app.run_test(size=SIZE) as pilot:
+                screen = await settled(pilot)
+                hidden = screen.game.state.uncovered
+                faces = [screen.query_one(f"#card-{card}", Static).render() for card in hidden]
+                shown.append(any(mark in str(face) for face in faces for mark in "▲●□✖"))
+
+        run(work())
+    assert shown == [False, True]
+
+
+def test_arrows_and_enter_choose_a_card() -> None:
+    async def work() -> None:
+        app = evening(CLASSIC, Seat.RED_OPERATIVE, [])
+        async with app.run_test(size=SIZE) as pilot:
+            screen = await settled(pilot)
+            before = len(screen.game.state.uncovered)
+            card = screen.game.state.uncovered[0]
+            screen.query_one("#card-0").focus()
+            for _ in range(card // 5):
+                await pilot.press("down")
+            for _ in range(card % 5):
+                await pilot.press("right")
+            await pilot.press("enter")
+            line = screen.query_one("#answer", Input)
+            assert parse_card(line.value, screen.game.state.cards) == card
+            assert len(screen.game.state.uncovered) == before  # it takes a second step
+            await pilot.press("enter")
+            await pilot.pause(0.05)
+            assert screen.game.state.covered[card] is not None
+
+    run(work())
+
+
+def test_nonsense_is_answered_and_changes_nothing() -> None:
+    async def work() -> None:
+        app = evening(CLASSIC, Seat.RED_OPERATIVE, [])
+        async with app.run_test(size=SIZE) as pilot:
+            screen = await settled(pilot)
+            log = list(screen.game.log)
+            for nonsense in ("", "???", "99", ".", "#0"):
+                screen.query_one("#answer", Input).value = nonsense
+                await pilot.press("enter")
+            assert screen.game.log == log
+            history = screen.query_one("#history", RichLog)
+            assert len(history.lines) > 4
+
+    run(work())
+
+
+def test_the_start_screen_chooses_language_way_seat_and_level() -> None:
+    async def work() -> None:
+        app = evening(CLASSIC, None, [])
+        async with app.run_test(size=(100, 50)) as pilot:
+            assert isinstance(app.screen, StartScreen)
+            app.screen.query_one("#language", Select).value = Language.ICELANDIC
+            await pilot.pause(0.1)
+            text = catalog(Language.ICELANDIC)
+            assert text("terminal.start") in str(app.screen.query_one("#start").render())
+            app.screen.query_one("#variant", Select).value = "three-players"
+            await pilot.pause(0.1)
+            app.screen.query_one("#seat", Select).value = Seat.OPERATIVE
+            app.screen.query_one("#level", Select).value = "recruit"
+            await pilot.pause(0.1)
+            await pilot.click("#start")
+            screen = await settled(pilot)
+            rules = screen.game.state.ruleset
+            assert (rules.mode, rules.language) == (Mode.DUEL, Language.ICELANDIC)
+            assert screen.seat is Seat.OPERATIVE
+
+    run(work())
+
+
+def test_a_refused_clue_can_be_put_to_the_other_spymaster() -> None:
+    async def work() -> None:
+        for seed in range(20):
+            app = evening(CLASSIC, Seat.RED_SPYMASTER, [], seed)
+            async with app.run_test(size=SIZE) as pilot:
+                screen = await settled(pilot)
+                state = screen.game.state
+                word = next(
+                    (word for word in state.visible_words if _plural_is_forbidden(word)), None
+                )
+                if state.phase is not CLUE or word is None:
+                    continue
+                given = len(state.clues)
+                for text in (f"{word}s 1", "y"):
+                    screen.query_one("#answer", Input).value = text
+                    await pilot.press("enter")
+                    screen = await settled(pilot)
+                assert len(screen.game.state.clues) == given  # a program never agrees to that
+                lines = screen.query_one("#history", RichLog).lines
+                told = " ".join(line.text.strip() for line in lines)
+                assert catalog(Language.ENGLISH)("play.consent_no") in told
+                return
+        raise AssertionError("no board had such a word")
+
+    run(work())
+
+
+def _plural_is_forbidden(word: str) -> bool:
+    return verdict(f"{word}s", [word], Language.ENGLISH).ruling is Ruling.FORBIDDEN
+
+
+def test_a_doubtful_clue_is_given_when_it_is_said_twice() -> None:
+    game = Game.new(CLASSIC, _faces(), Random(3))
+    seat = game.state.to_act
+    assert seat is not None
+    dialogue = Dialogue(game, seat, catalog(Language.ENGLISH))
+    move, says = dialogue.understood("xqzvw 1")  # no word that is known
+    assert move is None
+    assert says
+    assert dialogue.understood("xqzvw 1") == (GiveClue("xqzvw", 1), [])
+
+
+def test_no_is_no_appeal() -> None:
+    game = Game.new(CLASSIC, _faces(), Random(3))
+    seat = game.state.to_act
+    assert seat is not None
+    text = catalog(Language.ENGLISH)
+    for said, expected in (("n", None), ("y", AskConsent("hint", 2))):
+        dialogue = Dialogue(game, seat, text)
+        dialogue.refused(GiveClue("hint", 2), IllegalClue("clue_forbidden", "R26.2", ""))
+        assert dialogue.prompt() == text("play.ask_appeal")
+        assert dialogue.understood("perhaps")[0] is None
+        assert dialogue.understood(said)[0] == expected
+        assert dialogue.prompt() != text("play.ask_appeal")
+
+
+def _faces() -> list[Any]:
+    return [card.front for card in decks.standard(Language.ENGLISH).cards[:25]]
+
+
+def test_without_a_terminal_it_says_what_to_do() -> None:
+    for language in Language:
+        result = CliRunner().invoke(main, ["play", "-l", language.value])
+        assert result.exit_code == 1
+        assert catalog(language)("terminal.needs_terminal") in result.output
+
+
+def test_a_seat_that_is_not_in_the_game_is_refused() -> None:
+    result = CliRunner().invoke(main, ["play", "three-players", "--seat", "red operative"])
+    assert result.exit_code == 1
+    assert "red spymaster, blue spymaster, operative" in result.output
