@@ -30,6 +30,8 @@ LIKELY = 0.5
 WARNING = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 TRIES = 400
+SURE = 0.4
+"""The chance that a clue for several cards must have to find them all."""
 LEAST = 1.2
 """How related a card must be to be one of several that are meant."""
 WARY = 0.4
@@ -109,7 +111,9 @@ def weigh(seen: Table, boldness: float = 1.0) -> Weighed:
     most = left if left <= MOST + 1 else MOST
     related = -np.sort(-seen.scores[:, seen.wanted], axis=1)
     related[:, 0] = LEAST  # something must be said, however far-fetched
-    worth = np.where(related < LEAST, -np.inf, outlook.worth)
+    reach = outlook.reach.copy()
+    reach[:, 0] = SURE
+    worth = np.where((related < LEAST) | (reach < SURE), -np.inf, outlook.worth)
     numbers = worth[:, :most].argmax(axis=1)
     rows = np.arange(len(numbers))
     return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])

@@ -1,48 +1,29 @@
 /** A room: its door, the lobby, the table, the end, and what to do when it is gone. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
-import { get } from "../api.ts";
-import { RoomCtrl } from "../ctrl.ts";
+import type { RoomCtrl } from "../ctrl.ts";
 import { Lobby } from "../lobby/lobby.tsx";
 import { Door } from "../room/door.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Line } from "../room/line.tsx";
+import { useRoom } from "../room/use.ts";
 import { Over } from "../table/over.tsx";
 import { Table } from "../table/table.tsx";
 import { t } from "../texts.ts";
-import type { RoomSummary } from "../types.ts";
 
 export default function Page() {
   const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
-  const summary = useSignal<RoomSummary | "gone" | null>(null);
+  const { room, summary, gone } = useRoom(code);
   const watching = useSignal(false);
-  const room = useMemo(() => new RoomCtrl(code), [code]);
 
-  const look = () =>
-    get<RoomSummary>(`/api/rooms/${code}`).then(
-      (found) => summary.value = found,
-      (refusal) => {
-        if (refusal.code === "no_such_room") summary.value = "gone";
-      },
-    );
-  useEffect(() => {
-    look();
-    return () => room.end();
-  }, [room]);
-  // A line that stays down may mean that the room has gone, or that it has a password now.
-  useEffect(() => room.line.subscribe((line) => line === "lost" && void look()), [room]);
-
-  if (summary.value === "gone") return <Gone why="missing" />;
-  if (room.bye.value && room.bye.value !== "restart") return <Gone why={room.bye.value} />;
-  if (room.hall.value?.closed) return <Gone why="closed" />;
+  if (gone) return <Gone why={gone} />;
   const known = room.player.value !== null || watching.value;
-  if (!known && summary.value && (room.ready.value || summary.value.locked)) {
+  if (!known && summary && (room.ready.value || summary.locked)) {
     return (
       <Door
-        summary={summary.value}
+        summary={summary}
         onJoined={() => room.again()}
-        onWatch={summary.value.locked ? null : () => watching.value = true}
+        onWatch={summary.locked ? null : () => watching.value = true}
       />
     );
   }

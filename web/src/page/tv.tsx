@@ -1,11 +1,13 @@
 /** The big screen: board, clue, score and timer, readable from four metres; no controls, no key. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
-import { RoomCtrl } from "../ctrl.ts";
+import { useEffect } from "preact/hooks";
+import type { RoomCtrl } from "../ctrl.ts";
 import type { Match } from "../fold/match.ts";
+import { Gone } from "../room/gone.tsx";
 import { base, QrCode } from "../room/invite.tsx";
 import { Line } from "../room/line.tsx";
+import { useRoom } from "../room/use.ts";
 import { result, sentences, why } from "../table/announce.ts";
 import { Banner } from "../table/banner.tsx";
 import { cardsOf } from "../table/cards.ts";
@@ -53,14 +55,15 @@ function Which() {
 }
 
 function Screen({ code }: { code: string }) {
-  const room = useMemo(() => new RoomCtrl(code), [code]);
-  useEffect(() => () => room.end(), [room]);
+  const { room, summary, gone } = useRoom(code);
   useWakefulness();
   const hall = room.hall.value;
   const match = room.match.value;
   useEffect(() => {
     if (match) void describe(code, match);
   }, [match?.cards]);
+  if (gone) return <Gone why={gone} />;
+  if (summary?.locked && !hall) return <Gone why="locked" />;
   return (
     <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
       <Line line={room.line.value} />

@@ -1,0 +1,49 @@
+/** A room for a page: its controller, what the server says of it at the door, and whether it is gone. */
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { get, type Refusal } from "../api.ts";
+import { RoomCtrl } from "../ctrl.ts";
+import type { RoomSummary } from "../types.ts";
+
+interface Visit {
+  room: RoomCtrl;
+  summary: RoomSummary | null;
+  /** Why there is no room any more, as the page for that wants to know it. */
+  gone: string | null;
+}
+
+export function useRoom(code: string): Visit {
+  const room = useMemo(() => new RoomCtrl(code), [code]);
+  const summary = useSignal<RoomSummary | null>(null);
+  const missing = useSignal(false);
+
+  useEffect(() => {
+    const look = () =>
+      get<RoomSummary>(`/api/rooms/${encodeURIComponent(code)}`).then(
+        (found) => summary.value = found,
+        (refusal: Refusal) => missing.value = refusal.code === "no_such_room",
+      );
+    void look();
+    // A line that stays down may mean that the room has gone, or that it has a password now.
+    const stop = room.line.subscribe((line) => line === "lost" && void look());
+    return () => {
+      stop();
+      room.end();
+    };
+  }, [room]);
+
+  const bye = room.bye.value;
+  const closed = room.hall.value?.closed || summary.value?.phase === "closed";
+  const gone = missing.value
+    ? "missing"
+    : bye && bye !== "restart"
+    ? bye
+    : closed
+    ? "closed"
+    : null;
+  useEffect(() => {
+    if (gone) room.end();
+  }, [gone]);
+  return { room, summary: summary.value, gone };
+}
