@@ -27,7 +27,9 @@ Reply = Callable[[dict[str, object]], tuple[int, bytes]]
 
 
 def said(content: str) -> bytes:
-    return json.dumps({"choices": [{"message": {"role": "assistant", "content": content}}]}).encode()
+    return json.dumps(
+        {"choices": [{"message": {"role": "assistant", "content": content}}]}
+    ).encode()
 
 
 def sensible(request: dict[str, object]) -> tuple[int, bytes]:

@@ -35,17 +35,18 @@ for line in sys.stdin:
         move["type"] = "coverEnemy"
     print(json.dumps(move), flush=True)
 """
+ALWAYS = "import sys\nfor line in sys.stdin: print('{}', flush=True)"
 BAD = {
     "silent": "import time; time.sleep(600)",
     "never reads": "import sys, time\nwhile True: time.sleep(600)",
     "dies": "raise SystemExit(3)",
     "dies later": "import sys; sys.stdin.readline(); raise SystemExit",
     "garbage": "import sys\nfor line in sys.stdin: print('\\x00 hello', flush=True)",
-    "not utf-8": "import sys\nfor l in sys.stdin: sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush()",
+    "not utf-8": "import os, sys\nfor line in sys.stdin: os.write(1, b'\\xff\\n')",
     "endless line": "import sys\nwhile True: sys.stdout.write('x' * 10000)",
     "chatter": "import sys\nwhile True: print('{}', flush=True)",
-    "illegal": "import sys\nfor l in sys.stdin: print('{\"type\": \"guess\", \"card\": 99}', flush=True)",
-    "clock": "import sys\nfor l in sys.stdin: print('{\"type\": \"startTimer\", \"at\": 1}', flush=True)",
+    "illegal": ALWAYS.format("""{"type": "guess", "card": 99}"""),
+    "clock": ALWAYS.format("""{"type": "startTimer", "at": 1}"""),
 }
 
 

@@ -82,6 +82,7 @@ def share(part: int, whole: int) -> Estimate:
 
 
 def mean(values: Sequence[float]) -> Estimate:
+    """Of things that are counted, so never below nought."""
     if not values:
         return Estimate(0.0, 0.0, 0.0)
     middle = math.fsum(values) / len(values)
@@ -89,4 +90,4 @@ def mean(values: Sequence[float]) -> Estimate:
         return Estimate(middle, middle, middle)
     spread = math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1)
     width = Z * math.sqrt(spread / len(values))
-    return Estimate(middle, middle - width, middle + width)
+    return Estimate(middle, max(0.0, middle - width), middle + width)

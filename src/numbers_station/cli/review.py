@@ -20,8 +20,8 @@ from . import options
 from .drawing import describe, label
 from .record import outcome, text_of
 
-FAIR = 30
-"""From this chance on a guess is no surprise."""
+FAIR = 0.5
+"""A guess is no surprise if it was at least so likely, beside the likeliest."""
 
 
 @click.command("review")
@@ -114,7 +114,7 @@ def _guess(guess: GuessReview, cards: tuple[Card, ...], text: Catalog) -> str:
     if guess.instead is None:
         return text("review.likely", card=name, chance=guess.chance)
     return text(
-        "review.fair" if guess.chance >= FAIR else "review.surprising",
+        "review.fair" if guess.chance >= FAIR * guess.instead_chance else "review.surprising",
         card=name,
         chance=guess.chance,
         other=label(cards[guess.instead], guess.instead),

@@ -63,7 +63,7 @@ function Screen({ code }: { code: string }) {
     if (match) void describe(code, match);
   }, [match?.cards]);
   if (gone) return <Gone why={gone} />;
-  if (summary?.locked && !hall) return <Gone why="locked" />;
+  if (summary?.locked && !hall && room.line.value === "lost") return <Gone why="locked" />;
   return (
     <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
       <Line line={room.line.value} />

@@ -10,8 +10,8 @@ import { Button } from "../view/parts/mod.ts";
 import { useReviewTexts } from "./texts.ts";
 import { capital } from "./thoughts.ts";
 
-/** From this chance on a guess is no surprise. */
-const FAIR = 30;
+/** A guess is no surprise if it was at least so likely, beside the likeliest. */
+const FAIR = 0.5;
 
 interface ReviewProps {
   match: Match;
@@ -115,6 +115,6 @@ function guessed(match: Match, { card, chance, instead, insteadChance = 0 }: Gue
   const name = shortName(match, card);
   if (instead == null) return t("review.likely", { card: name, chance });
   const other = shortName(match, instead);
-  const how = chance >= FAIR ? "review.fair" : "review.surprising";
+  const how = chance >= FAIR * insteadChance ? "review.fair" : "review.surprising";
   return t(how, { card: name, chance, other, other_chance: insteadChance });
 }

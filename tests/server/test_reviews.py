@@ -1,0 +1,102 @@
+"""A finished game can be looked back at, over HTTP, by everybody at once; no other can."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+from server.station import Json, Station, station
+
+from numbers_station.bots.review import review
+from numbers_station.bots.review_report import Review
+from numbers_station.game.record import read
+from numbers_station.server.thinkers import Thinkers
+
+RECORDS = Path(__file__).parents[1] / "records"
+LOST = (RECORDS / "coop-words-lost.txt").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+    folder = tmp_path_factory.mktemp("reviews")
+    doors = ("--rooms-per-hour=1000", "--connects-per-second=1000", "--joins-per-minute=1000")
+    with station(folder, "--database=memory:", "--bot-pause=0", *doors) as running:
+        yield running
+        assert "Traceback" not in running.log.read_text()
+
+
+def post(server: Station, text: str) -> Json:
+    return server.http("POST", "/api/reviews", {"text": text}).json()
+
+
+def test_a_record_is_reviewed_as_the_command_does(server: Station) -> None:
+    with ThreadPoolExecutor(3) as people:  # who all ask at the same time
+        answers = list(people.map(lambda _: post(server, LOST), range(3)))
+    found = [msgspec.convert(answer, Review) for answer in answers]
+    assert found == [review(read(LOST))] * 3
+
+
+def test_what_cannot_be_reviewed(server: Station) -> None:
+    unfinished = (RECORDS / "words-5x4-unfinished.txt").read_text("utf-8")
+    if "[Key" in unfinished:  # only the key tells whether all may see it
+        unfinished = "\n".join(line for line in unfinished.splitlines() if "[Key" not in line)
+    for text, status, code in (
+        (unfinished, 409, "review_without_key"),
+        ("hello", 400, "bad_record"),
+    ):
+        answer = server.http("POST", "/api/reviews", {"text": text})
+        assert (answer.status, answer.json()["code"]) == (status, code)
+
+
+def test_a_room_is_reviewed_once_its_game_is_over(server: Station) -> None:
+    ruleset = {"mode": "coop", "grid": "5x4"}
+    code, token = server.open(ruleset=ruleset)
+    path = f"/api/rooms/{code}/review"
+    assert server.http("GET", path).json()["code"] == "no_game"
+    host = server.connect(code, token)
+    for seat in ("red spymaster", "red operative"):
+        host.say(type="addBot", seat=seat, bot="recruit")
+        host.event("joined")
+    host.say(type="start")
+    host.event("revealed")
+    answer = server.http("GET", path)
+    assert answer.status == 200
+    found = msgspec.convert(answer.json(), Review)
+    record = read(server.http("GET", f"/api/rooms/{code}/record").body.decode())
+    assert found == review(record)
+
+
+def test_while_a_game_goes_on_nothing_is_told(server: Station) -> None:
+    code, token = server.open(ruleset={"mode": "coop"})
+    host = server.connect(code, token)
+    host.say(type="sit", seat="red spymaster")
+    host.say(type="addBot", seat="red operative", bot="recruit")
+    host.event("joined")
+    host.say(type="start")
+    host.event("played")
+    answer = server.http("GET", f"/api/rooms/{code}/review")
+    assert (answer.status, answer.json()["code"]) == (409, "review_without_key")
+    assert server.http("GET", "/api/rooms/NOSUCH/review").status == 404
+
+
+def test_a_process_that_fails_costs_the_review_only() -> None:
+    async def main() -> None:
+        thinkers = Thinkers(1, patience=0.001)
+        try:
+            assert await thinkers.recall(LOST, 0) is None
+        finally:
+            await thinkers.close()
+        patient = Thinkers(1)
+        try:
+            assert await patient.recall(LOST, 10_000) is None
+            turn = await patient.recall(LOST, 0)
+            assert turn is not None
+            assert turn.number == 1
+        finally:
+            await patient.close()
+
+    asyncio.run(main())
