@@ -84,6 +84,7 @@ def settle(page: Page) -> None:
       const ends = (one) => one.effect.getTiming().iterations < 9;
       const moving = document.getAnimations().filter(ends);
       await Promise.allSettled(moving.map((one) => one.finished));
+      for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
     }""")
 
 

@@ -45,6 +45,7 @@ class Evening(msgspec.Struct, frozen=True):
 class Terminal(App[None]):
     """The start screen, then games on the same cards turned over, then on fresh ones (R10)."""
 
+    ENABLE_COMMAND_PALETTE = False
     CSS = """
     #title { text-style: bold; padding: 1 2; }
     #form { padding: 0 2; }
@@ -52,11 +53,11 @@ class Terminal(App[None]):
     #keys { padding: 0 2; color: $text-muted; }
     #score { padding: 0 1; text-style: bold; }
     #middle { height: 1fr; }
-    #cards { grid-size: 5; grid-gutter: 0 1; width: 3fr; padding: 0 1; }
-    .card { border: round $panel; content-align: center middle; text-align: center; height: 100%; }
-    .card:focus { border: heavy $accent; }
-    #side { width: 1fr; min-width: 26; }
-    #legend { height: auto; }
+    #cards { grid-size: 5; grid-gutter: 1; width: 3fr; padding: 0 1; }
+    .card { background: $panel; content-align: center middle; text-align: center; height: 100%; }
+    .card:focus { background: $primary; text-style: underline; }
+    #side { width: 1fr; min-width: 24; }
+    #legend { height: auto; padding: 0 1; }
     #history { height: 1fr; }
     #prompt { padding: 0 1; min-height: 1; color: $accent; }
     """

@@ -1,5 +1,4 @@
-"""The cards as widgets: each shows its word or what its picture shows, its tile, and for a
-spymaster its secret."""
+"""The cards as widgets: a word or what a picture shows, its tile, its secret for a spymaster."""
 
 from __future__ import annotations
 
@@ -12,11 +11,25 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from ..game.board import Picture
+from ..game.board import Identity, Picture
 from ..game.key import Key
 from ..game.state import State
 from ..texts import Catalog
-from .drawing import ON_KEY, SHAPES, describe, label
+from .drawing import SHAPES, describe, label
+
+TILES = {
+    Identity.RED: "bold white on #9e1b1b",
+    Identity.BLUE: "bold white on #1c4c9c",
+    Identity.BYSTANDER: "black on #d8c9a0",
+    Identity.ASSASSIN: "bold white on #000000",
+}
+SECRETS = {
+    Identity.RED: "bold #ff8080",
+    Identity.BLUE: "bold #80b8ff",
+    Identity.BYSTANDER: "#e3d3a4",
+    Identity.ASSASSIN: "bold reverse",
+}
+"""Legible on a dark terminal, which plain blue is not."""
 
 
 class CardWidget(Static, can_focus=True):
@@ -67,10 +80,19 @@ def _face(state: State, place: int, text: Catalog, key: Key | None) -> Text:
     card, tile = state.cards[place], state.covered[place]
     name = label(card, place)
     if tile is not None:
-        shape, style = SHAPES[tile]
-        return Text(f"{shape} {name} {shape}\n{text(f'identity.{tile}')}", style=style)
+        shape, _ = SHAPES[tile]
+        return Text(f"{shape} {name}\n{text(f'identity.{tile}')}", style=TILES[tile])
     about = f"\n{describe(card, text)}" if isinstance(card, Picture) else f"\n{place + 1}"
     if key is None:
         return Text(name, style="bold") + Text(about, style="dim")
     shape, _ = SHAPES[key[place]]
-    return Text(f"{shape} {name}", style=ON_KEY[key[place]]) + Text(about, style="dim")
+    return Text(f"{shape} {name}", style=SECRETS[key[place]]) + Text(about, style="dim")
+
+
+def meanings(text: Catalog) -> Text:
+    """Which shape is what, one a line."""
+    lines = [
+        Text(f"{shape} {text(f'identity.{identity}')}", style=SECRETS[identity])
+        for identity, (shape, _) in SHAPES.items()
+    ]
+    return Text("\n").join(lines)

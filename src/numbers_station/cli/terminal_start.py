@@ -6,7 +6,7 @@ import msgspec
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Footer, Label, Select, Static
+from textual.widgets import Button, Label, Select, Static
 
 from ..bots.levels import LEVELS
 from ..game.board import SPYMASTER, Seat, Team
@@ -62,7 +62,6 @@ class StartScreen(Screen[Choices]):
             yield Select(levels, value=chosen.level, allow_blank=False, id="level")
             yield Button(text("terminal.start"), variant="primary", id="start")
         yield Static(text("terminal.keys"), id="keys")
-        yield Footer()
 
     def on_mount(self) -> None:
         self.query_one("#start").focus()

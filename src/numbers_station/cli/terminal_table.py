@@ -11,7 +11,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Input, RichLog, Static
+from textual.widgets import Input, RichLog, Static
 
 from ..arena.bout import seen, waited_for
 from ..bots.outside import by_chance
@@ -24,9 +24,9 @@ from ..game.key import Key
 from ..game.moves import Move
 from ..game.state import OVER
 from ..texts import Catalog
-from .drawing import label, legend
+from .drawing import label
 from .record import outcome, tell
-from .terminal_cards import Cards, CardWidget
+from .terminal_cards import Cards, CardWidget, meanings
 from .terminal_dialogue import Dialogue
 
 
@@ -55,11 +55,10 @@ class TableScreen(Screen[bool]):
         with Horizontal(id="middle"):
             yield Cards(len(self.game.state.cards))
             with Vertical(id="side"):
-                yield Static(legend(self.text), id="legend")
-                yield RichLog(id="history", wrap=True, markup=False)
+                yield Static(meanings(self.text), id="legend")
+                yield RichLog(id="history", wrap=True, min_width=10, markup=False)
         yield Static(id="prompt", markup=False)
         yield Input(id="answer")
-        yield Footer()
 
     def on_mount(self) -> None:
         self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
