@@ -126,6 +126,8 @@ def test_elo_tells_the_odds() -> None:
     assert 1 / (1 + 10 ** (-difference / 400)) == pytest.approx(0.75, abs=0.01)
     assert rated["a"].value + rated["b"].value == pytest.approx(2 * MIDDLE)
     assert rated["a"].low < rated["a"].value < rated["a"].high
+    sweep = elo([game(number, Team.RED) for number in range(20)], Random(1))
+    assert sweep["a"].low < sweep["a"].high  # there is always some doubt
     undecided = elo([game(1, None), game(2, None)], Random(1))
     assert undecided["a"].value == pytest.approx(MIDDLE)
 

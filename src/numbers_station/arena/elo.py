@@ -1,4 +1,4 @@
-"""Elo ratings from all results at once, with intervals by drawing the boards anew."""
+"""Elo ratings from all results at once, with intervals from what the results leave open."""
 
 from __future__ import annotations
 
@@ -28,15 +28,9 @@ def elo(results: Sequence[Result], rng: Random) -> dict[str, Estimate]:
     if not met:
         return {}
     names = sorted({name for result in met for name in (result.red, result.blue)})
-    rated = _rate(names, _wins(met))
-    boards: defaultdict[int, list[Result]] = defaultdict(list)
-    for result in met:  # games on the same board belong together
-        boards[result.board].append(result)
-    groups = list(boards.values())
-    drawn: list[dict[str, float]] = []
-    for _ in range(DRAWS):
-        chosen = [game for group in rng.choices(groups, k=len(groups)) for game in group]
-        drawn.append(_rate(names, _wins(chosen)))
+    wins = _wins(met)
+    rated = _rate(names, wins)
+    drawn = [_rate(names, _drawn(wins, rng)) for _ in range(DRAWS)]
     estimates = {}
     for name in names:
         values = sorted(one[name] for one in drawn)
@@ -55,6 +49,17 @@ def _wins(results: Iterable[Result]) -> Wins:
         else:
             wins[pair if result.winner is Team.RED else pair[::-1]] += 1
     return wins
+
+
+def _drawn(wins: Wins, rng: Random) -> Wins:
+    """Results that might as well have been, so that a clean sweep leaves some doubt as well."""
+    drawn: dict[tuple[str, str], float] = {}
+    for one, other in sorted({(min(pair), max(pair)) for pair in wins}):
+        won, lost = wins.get((one, other), 0.0), wins.get((other, one), 0.0)
+        share = rng.betavariate(won + PRIOR, lost + PRIOR)
+        drawn[one, other] = share * (won + lost)
+        drawn[other, one] = (1 - share) * (won + lost)
+    return drawn
 
 
 def _rate(names: Sequence[str], wins: Wins) -> dict[str, float]:
