@@ -8,6 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
+from msgspec.structs import replace
 
 from numbers_station.bots.knowledge import knowledge
 from numbers_station.bots.levels import LEVELS
@@ -22,15 +23,17 @@ from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import (
     BY_GUESS,
     STOPPED,
+    Challenged,
     ClueGiven,
     Covered,
     Dealt,
+    Ruled,
     SuddenDeath,
     TurnEnded,
 )
 from numbers_station.game.key import Key
-from numbers_station.game.moves import Guess, Stop
-from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Language
+from numbers_station.game.moves import Challenge, Guess, Rule, Stop
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, TWO_PLAYERS, Language
 from numbers_station.game.state import State
 
 SCORES = arrays(np.float32, (4, 10), elements=st.floats(-3, 6, width=32))
@@ -203,3 +206,19 @@ def test_the_yardstick_keeps_its_contract() -> None:
         assert len(found) == 3
         assert max(range(3), key=found.__getitem__) == 0
         assert scorer("qqxzzq", 1, words) is None
+
+
+def test_in_coop_a_forbidden_clue_is_challenged() -> None:
+    # R16.8: no other spymaster has consented, so the operatives say what the referee says.
+    state, _ = state_of()
+    cards = replace(state.dealt, ruleset=TWO_PLAYERS)
+    start = State.start(cards)
+    plural = start.after(ClueGiven(start.turn, "violins", 1))
+    fine = start.after(ClueGiven(start.turn, "orchestra", 1))
+    rng = Random(1)
+    assert operate(plural, ENGLISH, VETERAN, rng).move == Challenge()
+    waiting = plural.after(Challenged(plural.operative))
+    assert operate(waiting, ENGLISH, VETERAN, rng).move == Rule(False)
+    assert isinstance(operate(fine, ENGLISH, VETERAN, rng).move, Guess)
+    stands = waiting.after(Ruled(waiting.operative, True))
+    assert isinstance(operate(stands, ENGLISH, VETERAN, rng).move, Guess)

@@ -160,7 +160,9 @@ def test_off_unless_the_environment_names_one(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.delenv(URL, raising=False)
     assert "chat" not in levels()
     assert players({}) == {}
-    assert players({URL: "ftp://nowhere"}) == {}
+    for address in ("ftp://nowhere", "localhost", "http://h:port/", "http://h:0/"):
+        assert players({URL: address}) == {}
+    assert players({URL: "http://h/v1", WAIT: "soon"}) == {}
     found = Endpoint.configured({URL: "http://h/v1", MODEL: "m", SECRET: "s", WAIT: "3"})
     assert found == Endpoint("http://h/v1", "m", "s", 3.0)
     assert "s'" not in repr(found).removeprefix("Endpoint('http://h/v1', 'm'")

@@ -17,7 +17,7 @@ def measured(language: Language, held_out: bool, reviewed: bool) -> Score:
 # The shares reached when this was written, rounded up: missed, falsely forbidden, doubtful.
 DEVELOPMENT = {EN: (0.005, 0.005, 0.01), NL: (0.005, 0.005, 0.01), AF: (0.005, 0.005, 0.01)}
 DEVELOPMENT[IS] = (0.005, 0.005, 0.01)
-HELD_OUT = {EN: (0.02, 0.02, 0.01), NL: (0.02, 0.02, 0.01), AF: (0.02, 0.03, 0.01)}
+HELD_OUT = {EN: (0.0, 0.0, 0.01), NL: (0.02, 0.02, 0.01), AF: (0.02, 0.03, 0.01)}
 HELD_OUT[IS] = (0.03, 0.03, 0.01)
 
 

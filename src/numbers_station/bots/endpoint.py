@@ -40,7 +40,8 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         parts = urlsplit(self.url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        # Reading the port raises `ValueError` if it is none.
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0:
             raise ValueError(f"not the address of a chat endpoint: {self.url!r}")
 
     def __repr__(self) -> str:

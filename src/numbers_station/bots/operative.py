@@ -8,11 +8,12 @@ import numpy as np
 
 from ..game.board import AGENT, Identity
 from ..game.clue import UNLIMITED
-from ..game.moves import Guess, Stop
+from ..game.moves import Challenge, Guess, Stop
+from ..game.ruleset import COOP
 from ..game.state import State
 from .faces import sights
 from .knowledge import Knowledge
-from .legal import ruling
+from .legal import forbidden, ruling
 from .listener import TEMPERATURE, among, heard
 from .memory import ZERO_MEANS, count, leftovers, others_want
 from .player import Choice, Note
@@ -34,6 +35,10 @@ def operate(state: State, known: Knowledge, temper: Temper, rng: Random) -> Choi
     """The move of the team's operative, or the operatives' ruling in co-op (R16.8)."""
     if state.challenge:
         return ruling(state)
+    word = state.clues[-1].word
+    if state.ruleset.mode is COOP and not (state.guesses or state.ruled) and forbidden(state, word):
+        # Elsewhere a forbidden clue is on the table only with the other spymaster's consent.
+        return Choice(Challenge(), Note("ruling", word))
     chances, sources = belief(state, known, temper, rng)
     open_cards = np.array(state.uncovered)
     card = int(open_cards[np.argmax(chances[open_cards])])

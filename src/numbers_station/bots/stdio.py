@@ -88,8 +88,9 @@ class Line:
         if process is None:
             return
         self._questions.put(None)
-        with suppress(OSError):
-            os.killpg(process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            with suppress(OSError):
+                os.killpg(process.pid, signal.SIGKILL)
         process.kill()
         process.wait()
 

@@ -1,0 +1,52 @@
+/** What programs thought is told with the clue it belongs to, and with no other. */
+
+import assert from "node:assert/strict";
+import type { Hall } from "../src/fold/hall.ts";
+import type { Match, Turn } from "../src/fold/match.ts";
+import { thoughts } from "../src/review/thoughts.ts";
+import { take } from "../src/texts.ts";
+
+take({
+  "review.meant": "meant {cards}",
+  "review.feared": "feared {cards}",
+  "review.sure": "{n} % sure",
+  "review.old": "earlier {word}",
+  "review.touched": "touched {cards}",
+  "review.stopped": "stopped at {n} %",
+});
+
+const turn = (team: "red" | "blue", word: string): Turn => ({ team, word, number: 2, covered: [] });
+const match = {
+  rules: { language: "en" },
+  cards: ["apple", "pear", "oak"].map((text) => ({ kind: "word", text })),
+  turns: [turn("red", "tree"), turn("blue", "music"), turn("red", "tree"), turn("blue", "sea")],
+} as unknown as Match;
+
+function told(notes: object[]): (string | undefined)[] {
+  const hall = { notes: notes.map((note, seq) => ({ seq, note })) } as unknown as Hall;
+  return match.turns.map(thoughts(match, hall));
+}
+
+Deno.test("a clue's note stands with the clue, a guess's with the clue it answered", () => {
+  assert.deepEqual(
+    told([
+      { kind: "clue", word: "tree", meant: [0, 1], feared: [2], sure: 80 },
+      { kind: "stop", word: "tree", sure: 20 },
+      { kind: "clue", word: "music", meant: [2] },
+      { kind: "guess", word: "sea", meant: [1], old: "music", sure: 50 },
+    ]),
+    [
+      "Meant APPLE, PEAR; feared OAK; 80 % sure. Stopped at 20 %.",
+      "Meant OAK.",
+      undefined,
+      "Touched PEAR; earlier music.",
+    ],
+  );
+});
+
+Deno.test("notes without a word, or with one that nobody said, are left out", () => {
+  assert.deepEqual(
+    told([{ kind: "cover", meant: [1] }, { kind: "clue", word: "never", meant: [0] }]),
+    [undefined, undefined, undefined, undefined],
+  );
+});
