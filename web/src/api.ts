@@ -29,6 +29,10 @@ export async function text(path: string): Promise<string> {
   return await (await ask(path, {})).text();
 }
 
+export async function blob(path: string): Promise<Blob> {
+  return await (await ask(path, {})).blob();
+}
+
 export async function send<T>(method: "POST" | "DELETE", path: string, body: unknown): Promise<T> {
   const headers = { "content-type": "application/json" };
   const answer = await ask(path, { method, headers, body: JSON.stringify(body) });

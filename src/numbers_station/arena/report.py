@@ -44,7 +44,7 @@ def _measures(found: Outcome, text: Catalog) -> Table:
     faulty = any(row.faults for row in found.rows)
     names += ["score"] * scored + ["faults"] * faulty
     for name in names:
-        table.add_column(text(f"arena.{name}"), justify="right")
+        table.add_column(text(f"arena.{name}"), justify="right", overflow="fold")
     for row in found.rows:
         cells = [
             row.entrant,
@@ -71,8 +71,8 @@ def _elo(found: Outcome, text: Catalog) -> Table:
 
 
 def percent(one: Estimate) -> str:
-    return f"{100 * one.value:.1f} % ({100 * one.low:.0f} – {100 * one.high:.0f})"
+    return f"{100 * one.value:.1f} %\n{100 * one.low:.0f} – {100 * one.high:.0f}"
 
 
 def plain(one: Estimate) -> str:
-    return f"{one.value:.2f} ({one.low:.2f} – {one.high:.2f})"
+    return f"{one.value:.2f}\n{one.low:.2f} – {one.high:.2f}"

@@ -5,10 +5,11 @@ import { post } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
 import type { Asked } from "../ctrl.ts";
 import { remember, remembered } from "../prefs.ts";
-import { spoken, t, troubleText } from "../texts.ts";
+import { spoken, t } from "../texts.ts";
 import type { Content, RoomOpened, Ruleset, Seat } from "../types.ts";
+import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
-import { Button, Choice, Field, groups, Notice, Wave, Wordmark } from "../view/parts/mod.ts";
+import { Button, Choice, Field, groups, Wave, Wordmark } from "../view/parts/mod.ts";
 
 export default function Page() {
   return (
@@ -51,19 +52,12 @@ async function open(name: string, ruleset: Ruleset): Promise<string> {
 
 function Friends() {
   const name = useSignal(remembered("name") ?? "");
-  const trouble = useSignal<string | null>(null);
-  const busy = useSignal(false);
-  async function go(event: Event) {
+  const attempt = useAttempt();
+  function go(event: Event) {
     event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    trouble.value = null;
-    try {
+    void attempt.start(async () => {
       location.assign(`/r/${await open(name.value.trim() || t("home.host"), {})}`);
-    } catch (refusal) {
-      trouble.value = troubleText(refusal);
-      busy.value = false;
-    }
+    });
   }
   return (
     <form class="plate" onSubmit={go}>
@@ -76,8 +70,8 @@ function Friends() {
         autocomplete="nickname"
         onInput={(value) => name.value = value}
       />
-      <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
-      <Button kind="main" team="red" icon="friends" type="submit" disabled={busy.value}>
+      <Trouble text={attempt.trouble} />
+      <Button kind="main" team="red" icon="friends" type="submit" disabled={attempt.busy}>
         {t("home.open")}
       </Button>
     </form>
@@ -94,25 +88,16 @@ const OTHERS: Record<Role, Seat[]> = {
 function Bots() {
   const content = useSignal<Content>("words");
   const role = useSignal<Role>("operative");
-  const trouble = useSignal<string | null>(null);
-  const busy = useSignal(false);
-  async function go(event: Event) {
+  const attempt = useAttempt();
+  function go(event: Event) {
     event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    trouble.value = null;
-    try {
+    void attempt.start(async () => {
       const grid = content.value === "pictures" ? "5x4" : "5x5";
-      const code = await open(remembered("name") ?? t("home.host"), {
-        content: content.value,
-        grid,
-      });
+      const name = remembered("name") ?? t("home.host");
+      const code = await open(name, { content: content.value, grid });
       await seat(code, role.value);
       location.assign(`/r/${code}`);
-    } catch (refusal) {
-      trouble.value = troubleText(refusal);
-      busy.value = false;
-    }
+    });
   }
   return (
     <form class="plate" onSubmit={go}>
@@ -136,9 +121,9 @@ function Bots() {
         }))}
         onChange={(value) => role.value = value}
       />
-      <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
-      <Button kind="main" team="blue" icon="bot" type="submit" disabled={busy.value}>
-        {busy.value ? t("common.loading") : t("home.play_bots")}
+      <Trouble text={attempt.trouble} />
+      <Button kind="main" team="blue" icon="bot" type="submit" disabled={attempt.busy}>
+        {attempt.busy ? t("common.loading") : t("home.play_bots")}
       </Button>
     </form>
   );

@@ -1,10 +1,12 @@
 /** Print and play: choose what, which language, which paper, and get a PDF. */
 
 import { useSignal } from "@preact/signals";
-import { LANGUAGES, spoken, t, troubleText } from "../texts.ts";
-import type { Language, Refused } from "../types.ts";
+import { blob } from "../api.ts";
+import { LANGUAGES, spoken, t } from "../texts.ts";
+import type { Language } from "../types.ts";
+import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
-import { Button, Choice, Notice } from "../view/parts/mod.ts";
+import { Button, Choice } from "../view/parts/mod.ts";
 
 const KINDS = ["all", "words", "pictures", "keys", "agents", "rules"] as const;
 type Kind = typeof KINDS[number];
@@ -14,34 +16,20 @@ export default function Page() {
   const language = useSignal<Language>(spoken());
   const paper = useSignal<"a4" | "letter">("a4");
   const deck = useSignal<"standard" | "children">("standard");
-  const busy = useSignal(false);
-  const trouble = useSignal<string | null>(null);
+  const attempt = useAttempt();
   const withWords = kind.value === "all" || kind.value === "words";
 
-  async function make(event: Event) {
+  function make(event: Event) {
     event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    trouble.value = null;
     const wishes = new URLSearchParams({
       language: language.value,
       paper: paper.value,
       deck: deck.value,
     });
-    try {
-      const answer = await fetch(`/api/print/${kind.value}.pdf?${wishes}`);
-      if (!answer.ok) throw await answer.json() as Refused;
-      save(
-        await answer.blob(),
-        `numbers-station-${kind.value}-${language.value}-${paper.value}.pdf`,
-      );
-    } catch (refusal) {
-      trouble.value = refusal instanceof TypeError
-        ? t("refused.no_connection")
-        : troubleText(refusal);
-    } finally {
-      busy.value = false;
-    }
+    void attempt.start(async () => {
+      const file = await blob(`/api/print/${kind.value}.pdf?${wishes}`);
+      save(file, `numbers-station-${kind.value}-${language.value}-${paper.value}.pdf`);
+    });
   }
 
   return (
@@ -82,9 +70,9 @@ export default function Page() {
           options={[{ value: "a4", label: "A4" }, { value: "letter", label: "Letter" }]}
           onChange={(value) => paper.value = value}
         />
-        <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
-        <Button kind="main" icon="print" type="submit" disabled={busy.value}>
-          {busy.value ? t("print.busy") : t("print.make")}
+        <Trouble text={attempt.trouble} />
+        <Button kind="main" icon="print" type="submit" disabled={attempt.busy}>
+          {attempt.busy ? t("print.busy") : t("print.make")}
         </Button>
         <p class="hint">{t("print.how")}</p>
       </form>

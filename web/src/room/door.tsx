@@ -3,9 +3,10 @@
 import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import { remember, remembered } from "../prefs.ts";
-import { t, troubleText } from "../texts.ts";
+import { t } from "../texts.ts";
 import type { Admitted, RoomSummary } from "../types.ts";
-import { Button, Field, Notice, Wordmark } from "../view/parts/mod.ts";
+import { Trouble, useAttempt } from "../view/attempt.tsx";
+import { Button, Field, Wordmark } from "../view/parts/mod.ts";
 
 interface DoorProps {
   summary: RoomSummary;
@@ -17,24 +18,16 @@ interface DoorProps {
 export function Door({ summary, onJoined, onWatch }: DoorProps) {
   const name = useSignal(remembered("name") ?? "");
   const password = useSignal("");
-  const trouble = useSignal<string | null>(null);
-  const busy = useSignal(false);
+  const attempt = useAttempt();
 
-  async function join(event: Event) {
+  function join(event: Event) {
     event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    trouble.value = null;
     const guest = { name: name.value.trim(), password: summary.locked ? password.value : null };
-    try {
+    void attempt.start(async () => {
       await post<Admitted>(`/api/rooms/${summary.code}/players`, guest);
       remember("name", guest.name);
       onJoined();
-    } catch (refusal) {
-      trouble.value = troubleText(refusal);
-    } finally {
-      busy.value = false;
-    }
+    });
   }
 
   const people = (summary.players ?? []).filter((player) => !player.bot).map((player) =>
@@ -61,9 +54,9 @@ export function Door({ summary, onJoined, onWatch }: DoorProps) {
             maxLength={100}
           />
         )}
-        <div role="alert">{trouble.value && <Notice tone="bad">{trouble.value}</Notice>}</div>
+        <Trouble text={attempt.trouble} />
         <p class="row">
-          <Button kind="main" type="submit" disabled={busy.value || !name.value.trim()}>
+          <Button kind="main" type="submit" disabled={attempt.busy || !name.value.trim()}>
             {t("common.join")}
           </Button>
           {onWatch && <Button onClick={onWatch}>{t("door.watch")}</Button>}

@@ -1,10 +1,12 @@
 /** What the host can do with people and seats, at any time; others can leave, or become host. */
 
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { t } from "../texts.ts";
 import type { Seat } from "../types.ts";
-import { Button, Dialog } from "../view/parts/mod.ts";
+import { Confirm } from "../view/confirm.tsx";
+import { Button } from "../view/parts/mod.ts";
 
 interface HostProps {
   room: RoomCtrl;
@@ -13,6 +15,9 @@ interface HostProps {
 
 export function Host({ room, onDone }: HostProps) {
   const asking = useSignal<"leave" | "close" | "abandon" | null>(null);
+  // The dialog closes before it does what was asked.
+  const doing = useRef(asking.value);
+  if (asking.value) doing.current = asking.value;
   const host = room.isHost.value;
   const hall = room.hall.value;
   if (!hall || room.player.value === null) return null;
@@ -29,30 +34,18 @@ export function Host({ room, onDone }: HostProps) {
       )}
       {host && <Button onClick={() => asking.value = "close"}>{t("host.close")}</Button>}
       <Button onClick={() => asking.value = "leave"}>{t("host.leave")}</Button>
-      <Dialog
+      <Confirm
         open={asking.value !== null}
         title={t(`host.${asking.value ?? "leave"}`)}
-        closeLabel={t("common.cancel")}
+        action={t(`host.${asking.value ?? "leave"}`)}
+        onDo={() => {
+          onDone();
+          if (doing.current) room.ask({ type: doing.current });
+        }}
         onClose={() => asking.value = null}
-        actions={
-          <>
-            <Button onClick={() => asking.value = null}>{t("common.cancel")}</Button>
-            <Button
-              kind="main"
-              onClick={() => {
-                const what = asking.value;
-                asking.value = null;
-                onDone();
-                if (what) room.ask({ type: what });
-              }}
-            >
-              {t(`host.${asking.value ?? "leave"}`)}
-            </Button>
-          </>
-        }
       >
-        <p>{t(`host.${asking.value ?? "leave"}_why`)}</p>
-      </Dialog>
+        {t(`host.${asking.value ?? "leave"}_why`)}
+      </Confirm>
     </section>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { judgeOf, type Match, toAct } from "../fold/match.ts";
+import { clueOf, judgeOf, type Match, toAct } from "../fold/match.ts";
 import { t } from "../texts.ts";
-import { Button, Dialog } from "../view/parts/mod.ts";
-import { clueOf } from "../fold/match.ts";
+import { Confirm } from "../view/confirm.tsx";
+import { Button } from "../view/parts/mod.ts";
 import { shortName } from "./words.ts";
 
 interface BarProps {
@@ -59,29 +59,16 @@ function Guessing({ room, match, selected }: BarProps) {
           ? t("table.choose")
           : t("table.touch", { card: shortName(match, selected) })}
       </Button>
-      <Dialog
+      <Confirm
         open={asking.value}
         title={t("table.give_up")}
-        closeLabel={t("common.cancel")}
+        action={t("table.give_up")}
+        team={match.turn}
+        onDo={() => room.play({ type: "giveUp" })}
         onClose={() => asking.value = false}
-        actions={
-          <>
-            <Button onClick={() => asking.value = false}>{t("common.cancel")}</Button>
-            <Button
-              kind="main"
-              team={match.turn}
-              onClick={() => {
-                asking.value = false;
-                room.play({ type: "giveUp" });
-              }}
-            >
-              {t("table.give_up")}
-            </Button>
-          </>
-        }
       >
-        <p>{t("table.give_up_why")}</p>
-      </Dialog>
+        {t("table.give_up_why")}
+      </Confirm>
     </>
   );
 }
@@ -98,32 +85,17 @@ function Objection({ room, match }: { room: RoomCtrl; match: Match }) {
         label={t("table.challenge")}
         onClick={() => asking.value = true}
       />
-      <Dialog
+      <Confirm
         open={asking.value}
         title={t("table.challenge")}
-        closeLabel={t("common.cancel")}
+        action={t("table.challenge_do")}
+        onDo={() => room.play({ type: "challenge" })}
         onClose={() => asking.value = false}
-        actions={
-          <>
-            <Button onClick={() => asking.value = false}>{t("common.cancel")}</Button>
-            <Button
-              kind="main"
-              onClick={() => {
-                asking.value = false;
-                room.play({ type: "challenge" });
-              }}
-            >
-              {t("table.challenge_do")}
-            </Button>
-          </>
-        }
       >
-        <p>
-          {t(match.rules.mode === "coop" ? "table.challenge_coop" : "table.challenge_why", {
-            word: clue?.word ?? "",
-          })}
-        </p>
-      </Dialog>
+        {t(match.rules.mode === "coop" ? "table.challenge_coop" : "table.challenge_why", {
+          word: clue?.word ?? "",
+        })}
+      </Confirm>
     </>
   );
 }

@@ -1,0 +1,45 @@
+/** A question before something that cannot be undone. */
+
+import type { ComponentChildren } from "preact";
+import { t } from "../texts.ts";
+import type { Team } from "../types.ts";
+import { Button, Dialog } from "./parts/mod.ts";
+
+interface ConfirmProps {
+  open: boolean;
+  title: string;
+  children: ComponentChildren;
+  /** What the button that does it says. */
+  action: string;
+  team?: Team | undefined;
+  onDo: () => void;
+  onClose: () => void;
+}
+
+export function Confirm({ open, title, children, action, team, onDo, onClose }: ConfirmProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      closeLabel={t("common.cancel")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("common.cancel")}</Button>
+          <Button
+            kind="main"
+            team={team}
+            onClick={() => {
+              onClose();
+              onDo();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}
