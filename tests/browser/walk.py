@@ -10,7 +10,6 @@ from server.station import Client, Station, key_of, turn
 
 from browser.phone import Phone
 from browser.table import SEATS, room
-from numbers_station.game.ruleset import Language
 
 RECORDS = Path(__file__).parent.parent / "records"
 SMALL_PRINT = ("print", "credits", "tv", "rules")
@@ -79,10 +78,10 @@ def _words(phone: Phone, server: Station) -> Iterator[str]:
     turn(lines)
     code = lines[0].code
     lead, guesser, other, watcher = _in_order(lines)
-    watcher.say(type="mark", card=_hidden(watcher, lead)[0])
+    watcher.say(type="mark", card=_hidden(lead)[0])
     phone.visit(code, guesser.token)
     phone.at_table()
-    hidden = _hidden(guesser, lead)
+    hidden = _hidden(lead)
     phone.card(hidden[0]).click()
     phone.card(hidden[1]).click()
     yield "table-operative"
@@ -111,6 +110,10 @@ def _words(phone: Phone, server: Station) -> Iterator[str]:
     phone.visit(code, guesser.token)
     phone.sees("end.why.assassin")
     yield "over"
+    phone.press("look.back")
+    expect(phone.page.locator(".review li").first).to_be_visible(timeout=60_000)
+    phone.page.locator(".review").scroll_into_view_if_needed()
+    yield "review"
     phone.visit(code, None, "tv")
     phone.sees("end.why.assassin")
     yield "tv-over"
@@ -128,7 +131,7 @@ def _pictures(phone: Phone, server: Station) -> Iterator[str]:
     phone.at_table()
     yield "pictures-spymaster"
     phone.write_clue("zephyr", "2")
-    expect(phone.page.locator(".clue-opinion .notice").filter(visible=True)).to_be_visible()
+    expect(phone.page.locator(".clue-opinion .notice[data-tone=good]").first).to_be_visible()
     yield "pictures-clue"
     lead.say(type="play", move={"type": "askConsent", "word": "zephyr", "number": 2})
     lead.frame("whisper")
@@ -200,9 +203,6 @@ def _in_order(lines: list[Client]) -> list[Client]:
     return lines if key_of(lines[0])[0] == "red" else [*lines[2:], *lines[:2]]
 
 
-def _hidden(guesser: Client, lead: Client) -> list[int]:
-    """Cards of nobody: sure to lie on the table still."""
+def _hidden(lead: Client) -> list[int]:
+    """The bystanders' cards, which nobody has touched."""
     return [at for at, cell in enumerate(key_of(lead)[1]) if cell == "N"]
-
-
-LANGUAGES = tuple(Language)

@@ -22,7 +22,7 @@ from numbers_station.cli.terminal_dialogue import Dialogue
 from numbers_station.cli.terminal_start import StartScreen, seats_of
 from numbers_station.cli.terminal_table import TableScreen
 from numbers_station.decks import words as decks
-from numbers_station.game.board import AGENT, Role, Seat
+from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.clue import Ruling
 from numbers_station.game.errors import IllegalClue
 from numbers_station.game.game import Game
