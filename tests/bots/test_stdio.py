@@ -99,7 +99,7 @@ def test_a_bad_program_costs_moves_but_never_the_game(name: str, tmp_path: Path)
 def test_a_command_that_is_not_there_costs_moves_only() -> None:
     program = Program("/no/such/program")
     assert to_the_end(program).state.phase is OVER
-    assert "cannot be started" in program.faults[0]
+    assert program.faults[0].code == "not_started"
 
 
 def test_a_program_that_recovers_is_asked_again(tmp_path: Path) -> None:

@@ -57,6 +57,20 @@ def leading(parlour: Parlour) -> set[int]:
     }
 
 
+def test_a_spymasters_big_screen_gets_no_key() -> None:
+    """The screen that all look at may be driven by a spymaster's own browser (R2.4)."""
+    parlour = gathered(Ruleset(), 1)
+    name = parlour.who(Seat.RED_SPYMASTER)
+    token = parlour.tokens[name]
+    for watch in (False, True):
+        reply = parlour.room.connect(900 + watch, token, 0, parlour.now, watch)
+        frames = [send.frame for send in reply.sends if send.to == 900 + watch]
+        assert any(b'"type":"key"' in frame for frame in frames) is not watch
+        welcome = wire.decode_frame(frames[0])
+        assert isinstance(welcome, wire.Welcome)
+        assert (welcome.player is None) is watch
+
+
 @given(st.sampled_from(CONFIGURATIONS), seeds, seeds, st.integers(1, 80))
 @settings(deadline=None, max_examples=100)
 def test_hidden_cards_change_no_byte(ruleset: Ruleset, deal: int, life: int, most: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import html
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -47,8 +48,32 @@ def test_every_page_has_a_shell(server: Station, name: str) -> None:
 
 
 def test_addresses_that_are_no_page(server: Station) -> None:
-    for path in ("/nothing", "/r/a/b", "/static/x/main.py", "/static/x/../shell.py", "/texts/en/x"):
-        assert server.http("GET", path).status == 404
+    for path in ("/static/x/main.py", "/static/x/../shell.py", "/texts/en/x", "/api/nothing"):
+        answer = server.http("GET", path)
+        assert answer.status == 404
+        assert "html" not in answer.headers["content-type"]
+    assert server.http("POST", "/nothing", {}).status == 404
+    assert server.http("GET", "/api/rooms").status == 405
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/r/a/b", "/<b>", "/nothing.php?x=1"])
+def test_an_address_without_a_page_says_so_and_leads_home(server: Station, path: str) -> None:
+    for language in Language:
+        answer = server.http("GET", path, headers={"accept-language": language.value})
+        text = answer.body.decode()
+        assert answer.status == 404
+        assert f'<html lang="{language}"' in text
+        assert html.escape(catalog(language)("page.gone")) in text
+        assert 'href="/"' in text
+        assert "<script" not in text
+        assert "<b>" not in text
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_shell_can_say_that_the_client_is_missing(server: Station, language: Language) -> None:
+    text = shell(server, f"/gadget?lang={language}")
+    assert html.escape(catalog(language)("page.unloaded")) in text
+    assert html.escape(catalog(language)("page.again")) in text
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -110,9 +135,14 @@ def test_the_manifests_icons_are_there(server: Station) -> None:
 def test_texts(server: Station, language: Language) -> None:
     assert {"common", "home", "lobby", "table"} <= set(parts())
     for part in parts():
-        answer = server.http("GET", f"/texts/{language}/{part}.json")
+        path = f"/texts/{language}/{part}.json"
+        plain = server.http("GET", path)
+        assert "content-encoding" not in plain.headers
+        answer = server.http("GET", path, headers={"accept-encoding": "gzip"})
         assert answer.headers["content-encoding"] == "gzip"
-        texts = msgspec.json.decode(gzip.decompress(answer.body))
+        assert answer.headers["vary"] == "accept-encoding"
+        assert gzip.decompress(answer.body) == plain.body
+        texts = msgspec.json.decode(plain.body)
         assert all(
             isinstance(text, str) or texts[key].keys() == {"one", "other"}
             for key, text in texts.items()

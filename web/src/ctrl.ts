@@ -64,19 +64,20 @@ export class RoomCtrl {
   #asked = 0;
   #welcomed = 0;
 
-  constructor(readonly code: string) {
+  constructor(readonly code: string, watch = false) {
     this.#socket = new RoomSocket(code, {
       frame: (frame) => this.#take(frame),
       line: (line) => this.line.value = line,
-    });
+    }, watch);
   }
 
-  /** Ask something of the room. What comes of it arrives as an event, or as a refusal. */
-  ask(request: Asked): void {
+  /** Ask something of the room; its number. What comes of it is an event, or a refusal. */
+  ask(request: Asked): number {
     this.trouble.value = null;
     this.#asked += 1;
     const sent = this.#socket.send({ ...request, id: this.#asked } as Request);
     if (!sent) this.trouble.value = { code: "no_connection", message: "" };
+    return this.#asked;
   }
 
   play(move: Play["move"]): void {
@@ -90,6 +91,7 @@ export class RoomCtrl {
 
   /** Hang up and call again: as somebody else, after joining. */
   again(): void {
+    this.trouble.value = null;
     this.#socket.again();
   }
 

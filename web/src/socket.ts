@@ -23,7 +23,12 @@ export class RoomSocket {
   #watch = 0;
   #ended = false;
 
-  constructor(private readonly code: string, private readonly listener: Listener) {
+  constructor(
+    private readonly code: string,
+    private readonly listener: Listener,
+    /** Only look on, whoever this browser belongs to: no key comes down this line. */
+    private readonly watch = false,
+  ) {
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
@@ -59,7 +64,9 @@ export class RoomSocket {
     if (this.#ended) return;
     clearTimeout(this.#retry);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/rooms/${this.code}/socket?after=${this.seq}`;
+    const address = `${scheme}://${location.host}/api/rooms/${this.code}/socket?after=${this.seq}${
+      this.watch ? "&watch=1" : ""
+    }`;
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.listener.line(this.#attempts ? "lost" : "connecting");

@@ -25,7 +25,8 @@ URL, MODEL, SECRET, WAIT = (
     f"NUMBERS_STATION_CHAT_{name}" for name in ("URL", "MODEL", "KEY", "PATIENCE")
 )
 PATIENCE = 12.0
-"""Seconds that an answer may take; less than the server waits for a program."""
+"""Seconds that a move may take; less than the server waits for a program."""
+LONGEST = 600.0
 LARGEST = 1 << 20
 JSON_IN_TEXT = re.compile(r"\{[^{}]*\}")
 
@@ -43,17 +44,27 @@ class Endpoint(msgspec.Struct, frozen=True):
         # Reading the port raises `ValueError` if it is none.
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0:
             raise ValueError(f"not the address of a chat endpoint: {self.url!r}")
+        if not self.model:
+            raise ValueError(f"set {MODEL} to the name of a model")
+        if not 0 < self.patience <= LONGEST:
+            raise ValueError(f"{WAIT} is more than 0 and at most {LONGEST:.0f} seconds")
 
     def __repr__(self) -> str:
         return f"Endpoint({self.url!r}, {self.model!r})"
 
     @classmethod
-    def configured(cls, environ: Mapping[str, str], model: str = "") -> Endpoint | None:
+    def configured(
+        cls, environ: Mapping[str, str], model: str = "", patience: float | None = None
+    ) -> Endpoint | None:
         """The one that the environment names, if it names one. Raises `ValueError` if wrongly."""
         if not (url := environ.get(URL, "")):
             return None
         model = model or environ.get(MODEL, "")
-        patience = float(environ.get(WAIT, PATIENCE))
+        if patience is None:
+            try:
+                patience = float(environ.get(WAIT) or PATIENCE)
+            except ValueError:
+                raise ValueError(f"{WAIT} is a number of seconds") from None
         return cls(url, model, environ.get(SECRET, ""), patience)
 
 
@@ -61,20 +72,20 @@ class Chat(Outsider):
     """A chat model as a player. Rulings and answers to questions are left to the referee."""
 
     def __init__(self, endpoint: Endpoint) -> None:
-        super().__init__(self._move)
+        super().__init__(self._move, endpoint.patience)
         self._endpoint = endpoint
 
-    def _move(self, view: View, refused: Refusal | None) -> Move:
+    def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
         asks = asks_of(view)
         if asks == "ruling":
             return ruling(view.state).move
         if asks == "answer" and isinstance(view, SpymasterView) and view.desk.question:
             return AnswerConsent(not forbidden(view.state, view.desk.question.clue.word))
-        said = _said(self._endpoint, prompt.messages(view, refused))
+        said = _said(self._endpoint, prompt.messages(view, refused), left)
         for found in JSON_IN_TEXT.findall(said):
             if move := prompt.understood(view, found):
                 return move
-        raise Fault("no move in the answer")
+        raise Fault("no_move")
 
 
 def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
@@ -86,10 +97,10 @@ def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
     return {"chat": Chat(endpoint).player()} if endpoint else {}
 
 
-def _said(endpoint: Endpoint, messages: list[dict[str, str]]) -> str:
+def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -> str:
     """What the model says. Raises `Fault` when the time is over, however slow the other end is."""
     result: SimpleQueue[bytes | Exception] = SimpleQueue()
-    connection = _connection(endpoint)
+    connection = _connection(endpoint, patience)
     body = msgspec.json.encode({"model": endpoint.model, "messages": messages})
 
     def work() -> None:
@@ -100,23 +111,25 @@ def _said(endpoint: Endpoint, messages: list[dict[str, str]]) -> str:
 
     threading.Thread(target=work, daemon=True).start()
     try:
-        answer = result.get(timeout=endpoint.patience)
+        answer = result.get(timeout=patience)
     except Empty:
-        raise Fault("too late") from None
+        raise Fault("too_late") from None
     finally:
         _hang_up(connection)
+    if isinstance(answer, Fault):
+        raise answer
     if isinstance(answer, Exception):
-        raise Fault(str(answer) or type(answer).__name__)
+        raise Fault("unreachable", str(answer) or type(answer).__name__)
     return _content(answer)
 
 
-def _connection(endpoint: Endpoint) -> http.client.HTTPConnection:
+def _connection(endpoint: Endpoint, patience: float) -> http.client.HTTPConnection:
     parts = urlsplit(endpoint.url)
     host, port = parts.hostname or "", parts.port
     if parts.scheme == "https":
         context = ssl.create_default_context()
-        return http.client.HTTPSConnection(host, port, timeout=endpoint.patience, context=context)
-    return http.client.HTTPConnection(host, port, timeout=endpoint.patience)
+        return http.client.HTTPSConnection(host, port, timeout=patience, context=context)
+    return http.client.HTTPConnection(host, port, timeout=patience)
 
 
 def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: bytes) -> bytes:
@@ -128,9 +141,9 @@ def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: by
     response = connection.getresponse()
     answer = response.read(LARGEST + 1)
     if response.status != 200:
-        raise Fault(f"status {response.status}")
+        raise Fault("status", str(response.status))
     if len(answer) > LARGEST:
-        raise Fault("the answer is too long")
+        raise Fault("too_long")
     return answer
 
 
@@ -160,4 +173,4 @@ def _content(answer: bytes) -> str:
     try:
         return msgspec.json.decode(answer, type=_Completion).choices[0].message.content
     except (msgspec.MsgspecError, UnicodeDecodeError, IndexError):
-        raise Fault("not the answer of a chat endpoint") from None
+        raise Fault("not_chat") from None

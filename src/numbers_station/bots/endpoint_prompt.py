@@ -96,9 +96,14 @@ def _spymaster(view: SpymasterView) -> list[str]:
     elif state.phase is ENEMY:
         lines.append(f'Cover one card of {state.turn.other}: {{"card": 7}}')
     else:
+        # Once all own cards are found, the assassin is what is looked for (R21.3).
+        what = (
+            "Give one word and how many of your team's cards it is for. Avoid the assassin above all."
+            if state.left[state.turn]
+            else "Your team's cards are all found. Give one word for the assassin, with number 1."
+        )
         lines += [
-            "Give one word and how many of your team's cards it is for. Avoid the assassin above"
-            " all. The word must not be a form or a part of any uncovered word.",
+            f"{what} The word must not be a form or a part of any uncovered word.",
             'Answer such as {"word": "tree", "number": 2}',
         ]
     return lines

@@ -9,8 +9,13 @@ from ..decks.supply import picture
 from ..game.board import Card, Word
 from .knowledge import UNKNOWN, Knowledge, Sight
 
+CARDS = 5000
+"""So many are kept in mind."""
+
 
 def sights(cards: Sequence[Card], known: Knowledge) -> list[Sight]:
+    if len(known.seen) > CARDS:
+        known.seen.clear()
     for card in cards:
         if card not in known.seen:
             known.seen[card] = _sight(card, known)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
@@ -55,8 +56,19 @@ ANSWERS: dict[str, tuple[type[Move], ...]] = {
 """What may be asked, and the moves that answer it."""
 
 
+class Problem(NamedTuple):
+    """What is wrong, as a code of the catalogs (`arena.why`), and what somebody else said of it."""
+
+    code: str
+    detail: str = ""
+
+
 class Fault(Exception):
     """No answer could be had: too late, not to be understood, or nobody there."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.problem = Problem(code, detail)
 
 
 class Objection(msgspec.Struct, frozen=True):
@@ -166,8 +178,11 @@ def by_chance(view: View, rng: Random) -> Choice:
     return choice
 
 
-Ask = Callable[[View, Refusal | None], Move]
-"""Gets a move from outside, told why the last one was refused. Raises `Fault`."""
+Ask = Callable[[View, Refusal | None, float], Move]
+"""
+Gets a move from outside, told why the last one was refused and how many seconds are left. Raises
+`Fault`.
+"""
 
 
 class Outsider:
@@ -176,13 +191,19 @@ class Outsider:
     what fails or breaks the rules is replaced by a random legal move, and counted.
     """
 
-    def __init__(self, ask: Ask, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, ask: Ask, patience: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """*patience* is how many seconds a move may take, all answers together."""
         self._ask = ask
+        self._patience = patience
         self._clock = clock
         self._row = 0
         self._rest_until = 0.0
-        self.faults: list[str] = []
+        self.faults: list[Problem] = []
         """What went wrong so far."""
+        self.replaced = 0
+        """How many moves were made by chance in its place, also while it was not asked."""
         self.refused = 0
         """How many answers broke the rules."""
 
@@ -192,9 +213,10 @@ class Outsider:
                 if move := self._legal(view):
                     self._row = 0
                     return Choice(move)
-                self._failed("no legal move")
+                self._failed(Problem("no_legal_move"))
             except Fault as fault:
-                self._failed(str(fault))
+                self._failed(fault.problem)
+        self.replaced += 1
         return by_chance(view, rng)
 
     def player(self) -> Player:
@@ -205,15 +227,19 @@ class Outsider:
 
     def _legal(self, view: View) -> Move | None:
         refused: Refusal | None = None
+        until = self._clock() + self._patience
         for _ in range(TRIES):
-            move = self._ask(view, refused)
+            left = until - self._clock()
+            if left <= 0:
+                raise Fault("too_late")
+            move = self._ask(view, refused, left)
             refused = objection(view, move)
             if refused is None:
                 return move
             self.refused += 1
         return None
 
-    def _failed(self, why: str) -> None:
+    def _failed(self, why: Problem) -> None:
         self.faults.append(why)
         self._row += 1
         if self._row >= FAULTS:

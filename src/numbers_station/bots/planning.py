@@ -99,6 +99,8 @@ def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) 
     rows = _legal(state, known, seen, np.argsort(-worth)[:TRIES], variety)
     row = rng.choice(rows) if rows else _any(state, known, seen, rng)
     number, sure = int(weighed.numbers[row]), float(weighed.sure[row])
+    if number > seen.wanted.sum():  # the assassin is counted too (R21.16)
+        seen = seen._replace(wanted=_with_assassin(key, seen))
     plan = _plan(known, seen, row, number, sure, float(worth[row]))
     if not state.ruleset.expert or not state.left[state.turn]:
         return plan
@@ -127,7 +129,7 @@ def _wary(seen: Table, wanted: Mask, boldness: float) -> Floats:
 
 def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weighed:
     """A clue for all that is left and the assassin wins the game in one turn (R21.16)."""
-    wanted = seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
+    wanted = _with_assassin(key, seen)
     chance = Outlook(_wary(seen, wanted, boldness), wanted, seen.values).reach[:, -1]
     many = int(wanted.sum())
     all_in = chance * (WIN + many) - (1 - chance) * 2.0
@@ -137,6 +139,10 @@ def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weigh
         np.where(better, many, plain.numbers),
         np.where(better, chance, plain.sure),
     )
+
+
+def _with_assassin(key: Key, seen: Table) -> Mask:
+    return seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
 
 
 def _legal(state: State, known: Knowledge, seen: Table, order: Rows, many: int) -> list[int]:
@@ -185,7 +191,8 @@ def _with_memory(state: State, key: Key, known: Knowledge, seen: Table, plan: Pl
     traps = [card for card in waiting if card not in own]
     fresh = [card for card in own if card not in plan.meant]
     if not traps and len(fresh) >= 2:
-        return plan._replace(number=UNLIMITED, meant=(*plan.meant, *fresh))
+        sure = plan.sure * float(np.prod([chances[card] for card in fresh]))
+        return plan._replace(number=UNLIMITED, meant=(*plan.meant, *fresh), sure=sure)
     gain = WARNING * sum(float(chances[card]) for card in own)
     if len(traps) == 1 and len(own) >= 2 and gain > plan.worth:
         return _warning(state, known, seen, traps[0], own, gain) or plan

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from ..decks import words
-from ..game.board import AGENT, Word
+from ..game.board import AGENT, SPYMASTER, Role, Seat, Word
 from ..game.clue import normal
 from ..game.desk import Desk
 from ..game.key import Key
@@ -77,6 +77,20 @@ class SpymasterView(msgspec.Struct, frozen=True, tag="spymaster"):
 
 
 View = OperativeView | SpymasterView
+
+
+def waited_for(state: State, desk: Desk) -> Seat | None:
+    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
+    if state.phase is CLUE and desk.question:
+        return SPYMASTER[state.turn.other]
+    return state.to_act
+
+
+def seen(seat: Seat, state: State, key: Key, desk: Desk) -> View:
+    """What a seat sees: the key is for spymasters only (R3.6)."""
+    if seat.role is Role.SPYMASTER:
+        return SpymasterView(state, key, desk)
+    return OperativeView(state)
 
 
 def choose(player: Player, view: View, rng: Random) -> Choice:

@@ -19,7 +19,7 @@ from .outside import Fault, Outsider, asked
 from .player import SpymasterView, View
 
 PATIENCE = 10.0
-"""Seconds that a program may think."""
+"""Seconds that a program may think about a move."""
 LONGEST = 4096
 """Bytes of an answer."""
 
@@ -33,21 +33,21 @@ class Program(Outsider):
     """
 
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
-        super().__init__(self._move)
+        super().__init__(self._move, patience)
         words = shlex.split(command)
         if not words:
             raise ValueError("a command needs a name")
-        self._operative = Line(words, patience)
-        self._spymaster = Line(words, patience)
+        self._operative = Line(words)
+        self._spymaster = Line(words)
 
-    def _move(self, view: View, refused: Refusal | None) -> Move:
+    def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
         line = self._spymaster if isinstance(view, SpymasterView) else self._operative
-        answer = line.ask(msgspec.json.encode(asked(view, refused)))
+        answer = line.ask(msgspec.json.encode(asked(view, refused)), left)
         try:
             return _moves.decode(answer)
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             line.end()
-            raise Fault(f"not a move: {problem}") from None
+            raise Fault("not_a_move", str(problem)) from None
 
     def close(self) -> None:
         self._operative.end()
@@ -57,29 +57,28 @@ class Program(Outsider):
 class Line:
     """The line to one process. Threads read and write, so that neither pipe can hold us up."""
 
-    def __init__(self, words: list[str], patience: float) -> None:
+    def __init__(self, words: list[str]) -> None:
         self._words = words
-        self._patience = patience
         self._process: subprocess.Popen[bytes] | None = None
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
 
-    def ask(self, question: bytes) -> bytes:
+    def ask(self, question: bytes, patience: float) -> bytes:
         """The next line it writes. Raises `Fault`, and the process is gone, if there is none."""
         if self._process is None:
             self._start()
         if not self._answers.empty():
             self.end()
-            raise Fault("it spoke, or ended, without being asked")
+            raise Fault("unasked")
         self._questions.put(question + b"\n")
         try:
-            answer = self._answers.get(timeout=self._patience)
+            answer = self._answers.get(timeout=patience)
         except Empty:
             self.end()
-            raise Fault("too late") from None
+            raise Fault("too_late") from None
         if not answer.endswith(b"\n"):
             self.end()
-            raise Fault("the answer is too long" if answer else "it has ended")
+            raise Fault("too_long" if answer else "ended")
         return answer
 
     def end(self) -> None:
@@ -104,7 +103,7 @@ class Line:
                 start_new_session=True,
             )
         except OSError as problem:
-            raise Fault(f"cannot be started: {problem.strerror}") from None
+            raise Fault("not_started", problem.strerror or "") from None
         assert process.stdin is not None
         assert process.stdout is not None
         self._process = process

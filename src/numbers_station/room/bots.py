@@ -10,17 +10,16 @@ from ..bots.player import (
     KINDS,
     Choice,
     Note,
-    OperativeView,
-    SpymasterView,
     View,
     choose,
     random_player,
+    seen,
+    waited_for,
 )
-from ..game.board import SPYMASTER, Role, Seat
+from ..game.board import Seat
 from ..game.clue import MAX_LENGTH
 from ..game.desk import Desk
 from ..game.errors import Refusal
-from ..game.key import Key
 from ..game.state import CLUE, State
 from .entries import Entry
 from .hall import Hall, Match, Person
@@ -29,13 +28,6 @@ from .playing import Scene, made
 from .vault import Vault
 
 ATTEMPTS = 100
-
-
-def waited_for(state: State, desk: Desk) -> Seat | None:
-    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    if state.phase is CLUE and desk.question:
-        return SPYMASTER[state.turn.other]
-    return state.to_act
 
 
 def to_move(hall: Hall, desk: Desk) -> Person | None:
@@ -85,13 +77,6 @@ def thought(thinking: Thinking, vault: Vault, due: int) -> Thought | None:
         return None
     view = seen(bot.seat, match.state, vault.key, thinking.desk)
     return Thought(thinking.number, bot.bot, bot.seat, view, due)
-
-
-def seen(seat: Seat, state: State, key: Key, desk: Desk) -> View:
-    """What a seat sees: the key is for spymasters only (R3.6)."""
-    if seat.role is Role.SPYMASTER:
-        return SpymasterView(state, key, desk)
-    return OperativeView(state)
 
 
 def pause(state: State, limits: Limits) -> int:

@@ -111,14 +111,22 @@ class Room:
         self._door(token, player := self.vault.player(token))
         return Reply(rows=self._numbered(hosting.brought(self._scene(), player or 0, pack)))
 
-    def connect(self, connection: int, token: str | None, after: int, now: int) -> Reply:
-        """Greet a connection with all public facts after number *after*, and its secrets."""
+    def connect(
+        self, connection: int, token: str | None, after: int, now: int, watch: bool = False
+    ) -> Reply:
+        """
+        Greet a connection with all public facts after number *after*, and its secrets.
+
+        Who only wants to *watch* is let in by the token and gets what an onlooker gets.
+        """
         now = self._pace.hear(now)
         player = None if token is None else self.vault.player(token)
         try:
             self._door(token, player)
         except Refusal as refusal:
             return Reply((Send(connection, wire.refused(refusal), close=True),))
+        if watch:
+            player = None
         self._crowd.add(connection, player)
         self._pace.touch()
         frames = self._ledger.frames

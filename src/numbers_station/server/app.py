@@ -83,9 +83,7 @@ def _add(message: MutableMapping[str, Any], headers: list[tuple[bytes, bytes]]) 
 def application(switchboard: Switchboard) -> ASGIApp:
     """Everything that is served, but for the sockets that picows takes over."""
     socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(switchboard))
-    routes = [
-        *Api(switchboard).routes(),
-        *Pages(switchboard.config).routes(),
-        socket,
-    ]
-    return Guarded(Starlette(routes=routes), switchboard.config.secure)
+    pages = Pages(switchboard.config)
+    routes = [*Api(switchboard).routes(), *pages.routes(), socket]
+    app = Starlette(routes=routes, exception_handlers={404: pages.gone})
+    return Guarded(app, switchboard.config.secure)

@@ -85,9 +85,9 @@ class LiveRoom:
 
     # What the outside asks.
 
-    def connect(self, peer: Peer, token: str | None, after: int) -> None:
+    def connect(self, peer: Peer, token: str | None, after: int, watch: bool = False) -> None:
         def ask(now: int) -> Reply:
-            reply = self.room.connect(peer.number, token, after, now)
+            reply = self.room.connect(peer.number, token, after, now, watch)
             self.audience.add(peer)
             return self.audience.greet(peer, reply)
 

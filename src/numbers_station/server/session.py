@@ -121,7 +121,7 @@ class Session(ABC):
             self.close(LATER, "room_full")
             return
         self._live = live
-        live.connect(self, self._call.token, self._call.after)
+        live.connect(self, self._call.token, self._call.after, self._call.watch)
         for data in early or ():
             live.receive(self, data)
 

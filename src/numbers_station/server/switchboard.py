@@ -30,6 +30,8 @@ class Call(msgspec.Struct, frozen=True):
     code: str
     token: str | None
     after: int
+    watch: bool = False
+    """Whether to get no more than an onlooker gets."""
 
     def __repr__(self) -> str:
         return f"Call({self.code!r})"
@@ -97,7 +99,7 @@ class Switchboard:
             return Rejected(503, "server_full")
         if not self.connects.take(self.visitors.address(peer, header)):
             return Rejected(429, "too_fast")
-        return Call(code, token_of(header), int(after))
+        return Call(code, token_of(header), int(after), "watch" in query)
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""

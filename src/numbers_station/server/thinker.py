@@ -81,8 +81,11 @@ def main(reference: str) -> None:
             who = "a review" if isinstance(question, Recall) else question.player
             print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
             reply = framed(Answer())
-        answers.write(reply)
-        answers.flush()
+        try:
+            answers.write(reply)
+            answers.flush()
+        except BrokenPipeError:  # nobody is there any more
+            os._exit(0)
 
 
 def _recalled(question: Recall) -> TurnReview:

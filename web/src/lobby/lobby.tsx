@@ -5,8 +5,9 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { loadOffers } from "../offers.ts";
 import { Host, seatsOf } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
+import { useRefused } from "../room/refused.tsx";
 import { Talk } from "../table/talk.tsx";
-import { refusalText, t } from "../texts.ts";
+import { t } from "../texts.ts";
 import type { Seat } from "../types.ts";
 import { Frame } from "../view/frame.tsx";
 import { Button, Notices } from "../view/parts/mod.ts";
@@ -14,16 +15,8 @@ import { Packs } from "./packs.tsx";
 import { Seats } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 
-const READ = 7000;
-
 export function Lobby({ room }: { room: RoomCtrl }) {
-  const trouble = room.trouble.value;
   useEffect(() => void loadOffers().catch(() => {}), []);
-  useEffect(() => {
-    if (!trouble) return;
-    const timer = setTimeout(() => room.trouble.value = null, READ);
-    return () => clearTimeout(timer);
-  }, [trouble]);
   return (
     <Frame head={<span class="code lobby-code">{room.code}</span>}>
       <div class="lobby">
@@ -48,11 +41,7 @@ export function Lobby({ room }: { room: RoomCtrl }) {
           </div>
         </div>
       </div>
-      <Notices
-        notices={trouble
-          ? [{ id: "trouble", tone: "bad", text: refusalText(trouble.code, trouble.message) }]
-          : []}
-      />
+      <Notices notices={useRefused(room)} />
     </Frame>
   );
 }

@@ -13,17 +13,24 @@ import { t } from "../texts.ts";
 
 export default function Page() {
   const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+  if (!code) return <Gone why="missing" />;
+  return <Visit code={code} />;
+}
+
+function Visit({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code);
   const watching = useSignal(false);
 
   if (gone) return <Gone why={gone} />;
   const known = room.player.value !== null || watching.value;
-  if (!known && summary && (room.ready.value || summary.locked)) {
+  // A seat that was given up: its token opens nothing, and joining brings a new one.
+  const stranger = room.trouble.value?.code === "bad_token";
+  if (!known && summary && (room.ready.value || summary.locked || stranger)) {
     return (
       <Door
         summary={summary}
         onJoined={() => room.again()}
-        onWatch={summary.locked ? null : () => watching.value = true}
+        onWatch={summary.locked || stranger ? null : () => watching.value = true}
       />
     );
   }

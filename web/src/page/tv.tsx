@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Match } from "../fold/match.ts";
+import { Door } from "../room/door.tsx";
 import { Gone } from "../room/gone.tsx";
 import { base, QrCode } from "../room/invite.tsx";
 import { Line } from "../room/line.tsx";
@@ -55,7 +56,7 @@ function Which() {
 }
 
 function Screen({ code }: { code: string }) {
-  const { room, summary, gone } = useRoom(code);
+  const { room, summary, gone } = useRoom(code, true);
   useWakefulness();
   const hall = room.hall.value;
   const match = room.match.value;
@@ -63,7 +64,9 @@ function Screen({ code }: { code: string }) {
     if (match) void describe(code, match);
   }, [match?.cards]);
   if (gone) return <Gone why={gone} />;
-  if (summary?.locked && !hall && room.line.value === "lost") return <Gone why="locked" />;
+  if (summary?.locked && !hall && room.line.value === "lost") {
+    return <Door summary={summary} onJoined={() => room.again()} onWatch={null} />;
+  }
   return (
     <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
       <Line line={room.line.value} />

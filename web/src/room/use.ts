@@ -13,8 +13,8 @@ interface Visit {
   gone: string | null;
 }
 
-export function useRoom(code: string): Visit {
-  const room = useMemo(() => new RoomCtrl(code), [code]);
+export function useRoom(code: string, watch = false): Visit {
+  const room = useMemo(() => new RoomCtrl(code, watch), [code]);
   const summary = useSignal<RoomSummary | null>(null);
   const missing = useSignal(false);
 

@@ -1,6 +1,5 @@
 /** The referee's private word on a clue, and the other spymaster's answer, in one calm sentence. */
 
-import type { Whisper } from "../ctrl.ts";
 import type { Match } from "../fold/match.ts";
 import { t } from "../texts.ts";
 import type { Verdict } from "../types.ts";
@@ -10,8 +9,10 @@ interface OpinionProps {
   match: Match;
   clue: string;
   verdict: Verdict | null;
-  last: Whisper | null;
-  agreed: boolean;
+  /** A quiet question waits for its answer. */
+  pending: boolean;
+  /** The answer about this very clue, if there is one. */
+  answered: boolean | null;
 }
 
 const TONES: Record<Verdict["ruling"], Tone> = {
@@ -21,11 +22,10 @@ const TONES: Record<Verdict["ruling"], Tone> = {
   blocked: "bad",
 };
 
-export function Opinion({ match, clue, verdict, last, agreed }: OpinionProps) {
-  if (last?.type === "consentAsked") return <Notice>{t("table.waiting_answer")}</Notice>;
-  if (agreed) return <Notice tone="good">{t("table.agreed")}</Notice>;
-  const refused = last?.type === "consentAnswered" && !last.consent && last.clue.word === clue;
-  if (refused) return <Notice tone="bad">{t("table.not_agreed")}</Notice>;
+export function Opinion({ match, clue, verdict, pending, answered }: OpinionProps) {
+  if (pending) return <Notice>{t("table.waiting_answer")}</Notice>;
+  if (answered) return <Notice tone="good">{t("table.agreed")}</Notice>;
+  if (answered === false) return <Notice tone="bad">{t("table.not_agreed")}</Notice>;
   if (!clue) return <Notice>{t(`table.clue_hint.${match.rules.content}`)}</Notice>;
   if (!verdict) return <Notice>{t("table.referee_reads")}</Notice>;
   return (

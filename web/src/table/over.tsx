@@ -3,6 +3,7 @@
 import { useEffect } from "preact/hooks";
 import { get } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
+import { useRefused } from "../room/refused.tsx";
 import type { Match } from "../fold/match.ts";
 import { Review } from "../review/review.tsx";
 import { useReviewTexts } from "../review/texts.ts";
@@ -88,7 +89,7 @@ export function Over({ room, match, onLobby }: OverProps) {
         <Talk room={room} />
       </section>
       <Review match={match} ask={() => get<Found>(`/api/rooms/${room.code}/review`)} />
-      <Notices notices={[]} />
+      <Notices notices={useRefused(room)} />
     </main>
   );
 }

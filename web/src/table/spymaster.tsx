@@ -75,15 +75,24 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   const whispers = room.whispers.value;
   const last = whispers[whispers.length - 1];
   const pending = last?.type === "consentAsked";
-  const agreed = last?.type === "consentAnswered" && last.consent &&
-    same(last.clue, clean, number.value);
-  const verdict = room.verdict.value?.word === clean ? room.verdict.value : null;
+  const answered = last?.type === "consentAnswered" && same(last.clue, clean, number.value)
+    ? last
+    : null;
+  const agreed = answered?.consent === true;
+  const question = useSignal<{ id: number; word: string; number: ClueNumber } | null>(null);
+  const about = question.value?.word === clean && question.value.number === number.value;
+  const verdict = about && room.verdict.value?.id === question.value?.id
+    ? room.verdict.value
+    : null;
 
   useSignalEffect(() => {
     const asked = word.value.trim();
     const wanted = number.value;
     if (!asked) return;
-    const timer = setTimeout(() => room.ask({ type: "judge", word: asked, number: wanted }), PAUSE);
+    const timer = setTimeout(() => {
+      const id = room.ask({ type: "judge", word: asked, number: wanted });
+      question.value = { id, word: asked, number: wanted };
+    }, PAUSE);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
@@ -121,7 +130,13 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
         onChange={(choice) => number.value = choice === "unlimited" ? choice : Number(choice)}
       />
       <div class="clue-opinion" role="status">
-        <Opinion match={match} clue={clean} verdict={verdict} last={last ?? null} agreed={agreed} />
+        <Opinion
+          match={match}
+          clue={clean}
+          verdict={verdict}
+          pending={pending}
+          answered={answered?.consent ?? null}
+        />
       </div>
       <div class="row">
         <Button
@@ -165,12 +180,14 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   );
 }
 
+/** Whether a clue on the desk is the one that was typed; the desk writes all in lower case. */
 function same(
   clue: { word: string; number: ClueNumber },
   word: string,
   number: ClueNumber,
 ): boolean {
-  return clue.word === word.toLowerCase().normalize("NFC") && clue.number === number;
+  const plain = word.normalize("NFKC").toLowerCase().normalize("NFC").trim().replace(/\s+/g, " ");
+  return clue.word === plain && clue.number === number;
 }
 
 /** Whose seat answers a quiet question. */

@@ -4,7 +4,8 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, isSpymaster, type Match } from "../fold/match.ts";
-import { refusalText, t } from "../texts.ts";
+import { t } from "../texts.ts";
+import { useRefused } from "../room/refused.tsx";
 import { Board, Notices, type Toast } from "../view/parts/mod.ts";
 import { announce } from "../voice.ts";
 import { sentences } from "./announce.ts";
@@ -86,7 +87,6 @@ const TOLD = new Set(["challenged", "ruled", "penalised", "waived", "gaveUp", "t
 function News({ room }: { room: RoomCtrl }) {
   const toasts = useSignal<Toast[]>([]);
   const spoken = useSignal("");
-  const trouble = room.trouble.value;
   useSignalEffect(() => {
     const news = room.news.value;
     const match = room.match.peek();
@@ -98,18 +98,10 @@ function News({ room }: { room: RoomCtrl }) {
     toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];
     setTimeout(() => toasts.value = toasts.peek().filter(({ id }) => id !== news.seq), READ);
   });
-  useEffect(() => {
-    if (!trouble) return;
-    const timer = setTimeout(() => room.trouble.value = null, READ);
-    return () => clearTimeout(timer);
-  }, [trouble]);
-  const refused: Toast[] = trouble
-    ? [{ id: "trouble", tone: "bad", text: refusalText(trouble.code, trouble.message) }]
-    : [];
   return (
     <>
       <p class="unseen" role="status">{spoken.value}</p>
-      <Notices notices={[...toasts.value, ...refused]} />
+      <Notices notices={[...toasts.value, ...useRefused(room)]} />
     </>
   );
 }

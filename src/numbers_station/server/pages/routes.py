@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from io import BytesIO
 
 import segno
@@ -14,11 +15,13 @@ from ...game.ruleset import Language
 from .. import addresses
 from ..config import Config
 from .assets import Assets
-from .sentences import zipped
-from .shell import PAGES, manifest, page, preferred, wishes
+from .sentences import encoded, zipped
+from .shell import PAGES, gone, manifest, page, preferred, wishes
 
 FOREVER = "public, max-age=31536000, immutable"
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
+PARTS = ("api", "static", "texts")
+"""The first part of the addresses that programs ask for, not people."""
 LONGEST = 400
 """Characters of an address that is turned into a QR code."""
 
@@ -44,13 +47,27 @@ class Pages:
         ]
 
     async def shell(self, request: Request) -> Response:
+        return self._html(request, page)
+
+    async def gone(self, request: Request, why: Exception) -> Response:
+        """The answer where no route fits the address."""
+        if request.method != "GET" or request.url.path.split("/")[1] in PARTS:
+            return PlainTextResponse("not found", 404)
+        return self._html(request, gone, 404)
+
+    def _html(
+        self,
+        request: Request,
+        document: Callable[[Language, str, str, Assets], bytes],
+        status: int = 200,
+    ) -> Response:
         language, theme = self._wishes(request)
-        body = page(language, theme, self._base(request), self._assets)
+        body = document(language, theme, self._base(request), self._assets)
         headers = {"content-language": language.value, "vary": "accept-language, cookie"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if _zips(request):
             body = gzip.compress(body, 6, mtime=0)  # it holds no secret that its size could tell
             headers["content-encoding"] = "gzip"
-        return Response(body, headers=headers, media_type="text/html")
+        return Response(body, status, headers=headers, media_type="text/html")
 
     async def asset(self, request: Request) -> Response:
         asset = self._assets.get(request.path_params["name"])
@@ -58,17 +75,20 @@ class Pages:
             return PlainTextResponse("not found", 404)
         current = request.path_params["version"] == self._assets.version
         headers = {"cache-control": FOREVER if current else "no-cache"}
-        if asset.zipped and "gzip" in request.headers.get("accept-encoding", ""):
+        if asset.zipped and _zips(request):
             headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
             return Response(asset.zipped, headers=headers, media_type=asset.kind)
         return Response(asset.body, headers=headers, media_type=asset.kind)
 
     async def texts(self, request: Request) -> Response:
+        headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
+        if _zips(request):
+            headers["content-encoding"] = "gzip"
+        make = zipped if _zips(request) else encoded
         try:
-            body = zipped(Language(request.path_params["language"]), request.path_params["part"])
+            body = make(Language(request.path_params["language"]), request.path_params["part"])
         except (KeyError, ValueError):
             return PlainTextResponse("not found", 404)
-        headers = {"cache-control": "no-cache", "content-encoding": "gzip"}
         return Response(body, headers=headers, media_type="application/json")
 
     async def worker(self, request: Request) -> Response:
@@ -115,3 +135,7 @@ class Pages:
             return base
         port = request.base_url.port or 80
         return addresses.lan(self._config, port) or base
+
+
+def _zips(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")

@@ -45,7 +45,12 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
     return shared | (reasons.sentences(language) if part == "common" else {}) | own
 
 
+def encoded(language: Language, part: str) -> bytes:
+    """The same as JSON."""
+    return msgspec.json.encode(sentences(language, part))
+
+
 @functools.cache
 def zipped(language: Language, part: str) -> bytes:
     """The same as compressed JSON."""
-    return gzip.compress(msgspec.json.encode(sentences(language, part)), 9, mtime=0)
+    return gzip.compress(encoded(language, part), 9, mtime=0)

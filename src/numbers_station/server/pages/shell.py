@@ -41,6 +41,34 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     """The shell; *base* is the address that people can type or scan."""
     text = catalog(language)
     at = f"/static/{assets.version}"
+    head = f"""<link rel="preload" href="/texts/{language}/common.json" as="fetch" crossorigin>
+<script src="{at}/main.js" type="module"></script>
+"""
+    # What says that the client is missing cannot come with the client.
+    body = f"""<div id="page"><noscript>{escape(text("page.noscript"))}</noscript>
+<main id="unloaded" class="page page-note" role="alert">
+<p>{escape(text("page.unloaded"))}</p>
+<p><a class="button" href="">{escape(text("page.again"))}</a></p>
+</main></div>"""
+    return _document(language, theme, base, assets, head, body)
+
+
+def gone(language: Language, theme: str, base: str, assets: Assets) -> bytes:
+    """What stands at an address that has no page; it needs no client."""
+    text = catalog(language)
+    body = f"""<main class="page page-note">
+<h1>Numbers Station</h1>
+<p>{escape(text("page.gone"))}</p>
+<p><a class="button" href="/">{escape(text("page.home"))}</a></p>
+</main>"""
+    return _document(language, theme, base, assets, "", body)
+
+
+def _document(
+    language: Language, theme: str, base: str, assets: Assets, head: str, body: str
+) -> bytes:
+    text = catalog(language)
+    at = f"/static/{assets.version}"
     title, about = escape(text("page.title")), escape(text("page.about"))
     return f"""<!doctype html>
 <html lang="{language}" data-theme="{theme}" data-base="{escape(base)}">
@@ -59,12 +87,10 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
 <link rel="apple-touch-icon" href="{at}/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lang={language}">
 <link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
-<link rel="preload" href="/texts/{language}/common.json" as="fetch" crossorigin>
 <link rel="stylesheet" href="{at}/main.css">
-<script src="{at}/main.js" type="module"></script>
-</head>
+{head}</head>
 <body>
-<div id="page"><noscript>{escape(text("page.noscript"))}</noscript></div>
+{body}
 </body>
 </html>
 """.encode()

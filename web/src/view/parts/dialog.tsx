@@ -36,7 +36,12 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (closeLabel !== undefined) onClose();
       }}
-      onClose={() => open && onClose()}
+      onClose={() => {
+        if (!open) return;
+        // Browsers let a second Escape through; what has to be answered comes back.
+        if (closeLabel === undefined) box.current?.showModal();
+        else onClose();
+      }}
       onClick={(event) => {
         if (event.target === box.current && closeLabel !== undefined) onClose();
       }}
