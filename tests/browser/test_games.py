@@ -59,8 +59,7 @@ def test_four_phones_play_a_word_game(come: Come, server: Station) -> None:
     record = read(phones["blue operative"].page.request.get(f"/api/rooms/{code}/record").text())
     assert record.state.outcome is not None
     assert record.state.outcome.winner == first
-    phones["red spymaster"].press("end.rotate")
-    phones["red spymaster"].press("end.rematch")
+    phones["red spymaster"].press("end.rematch_next")
     for phone in phones.values():
         phone.at_table()
         assert phone.covers() == [""] * 25

@@ -1,9 +1,16 @@
 /** A room as this device sees it: the folds of its frames as signals, and what one can ask of it. */
 
 import { computed, signal } from "@preact/signals";
-import { afterFact, type Hall, type Person } from "./fold/hall.ts";
+import { afterFact, type Hall, holders, type Person } from "./fold/hall.ts";
 import { identities } from "./fold/key.ts";
-import { afterPlayed, type GameEvent, isSpymaster, type Match, toAct } from "./fold/match.ts";
+import {
+  afterPlayed,
+  type GameEvent,
+  isSpymaster,
+  type Match,
+  spymasterOf,
+  toAct,
+} from "./fold/match.ts";
 import { type Line, RoomSocket } from "./socket.ts";
 import type { Frame, Identity, Play, Request, Seat, Verdict, Whispering } from "./types.ts";
 
@@ -147,7 +154,7 @@ export class RoomCtrl {
     this.hall.value = afterFact(this.hall.value, seq, fact);
     if (fact.type === "played") {
       const before = this.match.value;
-      const now = afterPlayed(before, fact);
+      const now = this.#signed(afterPlayed(before, fact), fact.events);
       this.match.value = now;
       if (this.ready.value) this.news.value = { seq, events: fact.events };
       this.#clearMarks(now, fact.events);
@@ -159,6 +166,15 @@ export class RoomCtrl {
     }
     if (fact.type === "seated" || fact.type === "left") this.#clearMarksOfMoved(fact);
     this.#caughtUp();
+  }
+
+  /** A new clue with the name of whoever gave it: the seat may be somebody else's later. */
+  #signed(match: Match | null, events: readonly GameEvent[]): Match | null {
+    const turn = match?.turns[match.turns.length - 1];
+    const hall = this.hall.value;
+    if (!match || !turn || !hall || !events.some(({ type }) => type === "clueGiven")) return match;
+    const by = holders(hall, spymasterOf(turn.team))[0]?.name;
+    return by ? { ...match, turns: [...match.turns.slice(0, -1), { ...turn, by }] } : match;
   }
 
   #caughtUp(): void {

@@ -2,43 +2,68 @@
 
 import { render } from "preact";
 import { keepOffline } from "./offline.ts";
-import { load } from "./texts.ts";
+import { load, t } from "./texts.ts";
 import type { Language } from "./types.ts";
 
-type Page = { default: () => preact.JSX.Element };
+interface Wanted {
+  page: Promise<{ default: () => preact.JSX.Element }>;
+  texts: string[];
+  /** The sentence that names the page; the shell has named the front page already. */
+  title?: string;
+}
 
 /** Each page is fetched when it is opened, with the texts that only it needs. */
-function page(path: string): { page: Promise<Page>; texts: string[] } {
-  const [name = ""] = path.slice(1).split("/");
+function page(name: string): Wanted {
   switch (name) {
     case "r":
-      return { page: import("./page/room.tsx"), texts: ["lobby", "table"] };
+      return { page: import("./page/room.tsx"), texts: ["lobby", "table"], title: "door.title" };
     case "tv":
-      return { page: import("./page/tv.tsx"), texts: ["table"] };
+      return { page: import("./page/tv.tsx"), texts: ["table"], title: "tv.title" };
     case "gadget":
-      return { page: import("./page/gadget.tsx"), texts: ["gadget"] };
+      return { page: import("./page/gadget.tsx"), texts: ["gadget"], title: "gadget.title" };
     case "replay":
-      return { page: import("./page/replay.tsx"), texts: ["table", "replay"] };
+      return {
+        page: import("./page/replay.tsx"),
+        texts: ["table", "replay"],
+        title: "replay.title",
+      };
     case "rules":
-      return { page: import("./page/rules.tsx"), texts: ["rules"] };
+      return { page: import("./page/rules.tsx"), texts: ["rules"], title: "rules.title" };
     case "print":
-      return { page: import("./page/print.tsx"), texts: ["print"] };
+      return { page: import("./page/print.tsx"), texts: ["print"], title: "print.title" };
     case "credits":
-      return { page: import("./page/credits.tsx"), texts: ["credits"] };
+      return { page: import("./page/credits.tsx"), texts: ["credits"], title: "credits.title" };
     case "move":
-      return { page: import("./page/move.tsx"), texts: [] };
+      return { page: import("./page/move.tsx"), texts: [], title: "move.title" };
     default:
       return { page: import("./page/home.tsx"), texts: ["home"] };
   }
 }
 
-const language = document.documentElement.lang as Language;
-const wanted = page(location.pathname);
-const [{ default: Page }] = await Promise.all([
-  wanted.page,
-  ...["common", ...wanted.texts].map((part) => load(language, part)),
-]);
+async function start(root: HTMLElement): Promise<void> {
+  const language = document.documentElement.lang as Language;
+  const [, name = "", code = ""] = location.pathname.split("/");
+  const wanted = page(name);
+  const [{ default: Page }] = await Promise.all([
+    wanted.page,
+    ...["common", ...wanted.texts].map((part) => load(language, part)),
+  ]);
+  if (wanted.title) {
+    document.title = `${t(wanted.title, { code: code.toUpperCase() })} · Numbers Station`;
+  }
+  root.replaceChildren();
+  render(<Page />, root);
+}
+
 const root = document.getElementById("page")!;
-root.replaceChildren();
-render(<Page />, root);
-void keepOffline();
+try {
+  await start(root);
+  void keepOffline();
+} catch (error) {
+  console.error(error);
+  root.dataset.failed = "";
+  root.querySelector("#unloaded a")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    location.reload(); // unlike the link, it keeps what stands after the #
+  });
+}

@@ -33,6 +33,8 @@ export interface Turn {
   word: string;
   number: ClueNumber;
   covered: { card: number; identity: Identity }[];
+  /** The spymaster's name at that time, where it is known. */
+  by?: string;
 }
 
 export interface Match {

@@ -8,11 +8,22 @@ import { GRIDS } from "./grids.ts";
 export const LENGTHS = { least: 15, most: 300, step: 15 };
 const USUAL = 90;
 
+/** Whether the address names a card that there is not. */
+export const wrong = signal(false);
+
 function opened(): { card: KeyCard; solved: boolean[] } {
   const [kept = "", marks = ""] = (remembered("gadget") ?? "").split(":");
-  const card = parse(location.hash.slice(1)) ?? parse(kept) ?? fresh("5x5");
+  const card = named() ?? parse(kept) ?? fresh("5x5");
   const same = code(card) === kept;
   return { card, solved: read(card).identities.map((_, at) => same && marks[at] === "1") };
+}
+
+/** The card that the address names. */
+function named(): KeyCard | null {
+  const text = location.hash.slice(1);
+  const card = parse(text);
+  wrong.value = text !== "" && !card;
+  return card;
 }
 
 const start = opened();
@@ -33,7 +44,14 @@ function keep(): void {
   history.replaceState(null, "", `#${code(card.value)}`);
 }
 
+/** The address has changed: somebody followed a link. */
+export function follow(): void {
+  const other = named();
+  if (other && code(other) !== code(card.value)) take(other);
+}
+
 export function take(other: KeyCard): void {
+  wrong.value = false;
   card.value = other;
   solved.value = read(other).identities.map(() => false);
   keep();

@@ -2,15 +2,16 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { code, next, parse, read, sides } from "../gadget/card.ts";
+import { code, next, read, sides } from "../gadget/card.ts";
 import { GRIDS } from "../gadget/grids.ts";
 import { grouped, SettingsSheet, ShareSheet } from "../gadget/sheets.tsx";
-import { card, seconds, solved, take, toggle, turnCard } from "../gadget/state.ts";
+import { card, follow, seconds, solved, take, toggle, turnCard, wrong } from "../gadget/state.ts";
 import { left, startTimer, stopTimer } from "../gadget/timer.ts";
 import { clockTime } from "../table/clock.ts";
 import { t } from "../texts.ts";
+import { useWakefulness } from "../view/awake.ts";
 import type { Identity, Team } from "../types.ts";
-import { Button, Dialog, Glass, Icon, KeyGrid, Pips, Shape } from "../view/parts/mod.ts";
+import { Button, Dialog, Glass, Icon, KeyGrid, Notice, Pips, Shape } from "../view/parts/mod.ts";
 
 const URGENT = 10;
 
@@ -19,20 +20,19 @@ export default function Page() {
   const open = useSignal<"share" | "settings" | "next" | null>(null);
   const close = () => open.value = null;
   const { starts } = read(card.value);
+  useWakefulness();
 
   useEffect(() => {
-    const moved = () => {
-      const other = parse(location.hash.slice(1));
-      if (other && code(other) !== code(card.value)) take(other);
-    };
-    // Whoever picks the phone up again may not be a spymaster.
+    // Whoever picks the phone up again may not be a spymaster; the code is as good as the key.
     const hide = () => {
-      if (document.hidden) covered.value = true;
+      if (!document.hidden) return;
+      covered.value = true;
+      if (open.value === "share") close();
     };
-    addEventListener("hashchange", moved);
+    addEventListener("hashchange", follow);
     document.addEventListener("visibilitychange", hide);
     return () => {
-      removeEventListener("hashchange", moved);
+      removeEventListener("hashchange", follow);
       document.removeEventListener("visibilitychange", hide);
     };
   }, []);
@@ -46,10 +46,15 @@ export default function Page() {
           <Shape identity={starts} />
           {t(`gadget.starts.${starts}`)}
         </p>
-        <Button icon="link" onClick={() => open.value = "share"}>
-          <span class="unseen">{t("gadget.share")}:</span> {grouped(code(card.value))}
-        </Button>
+        {covered.value
+          ? <Button icon="link" label={t("gadget.share")} onClick={() => open.value = "share"} />
+          : (
+            <Button icon="link" onClick={() => open.value = "share"}>
+              <span class="unseen">{t("gadget.share")}:</span> {grouped(code(card.value))}
+            </Button>
+          )}
       </header>
+      <div role="alert">{wrong.value && <Notice tone="bad">{t("gadget.wrong")}</Notice>}</div>
       {covered.value ? <Covered onShow={() => covered.value = false} /> : <Key />}
       <Left />
       <footer class="gadget-bar">

@@ -40,13 +40,13 @@ export default function Page() {
   );
 }
 
-/** Open a room and go there. */
+/** Open a room; whoever gives no name is called something, but keeps no nickname. */
 async function open(name: string, ruleset: Ruleset): Promise<string> {
   const room = await post<RoomOpened>("/api/rooms", {
-    name,
+    name: name || t("home.host"),
     ruleset: { ...ruleset, language: spoken() },
   });
-  remember("name", name);
+  if (name) remember("name", name);
   return room.code;
 }
 
@@ -56,7 +56,7 @@ function Friends() {
   function go(event: Event) {
     event.preventDefault();
     void attempt.start(async () => {
-      location.assign(`/r/${await open(name.value.trim() || t("home.host"), {})}`);
+      location.assign(`/r/${await open(name.value.trim(), {})}`);
     });
   }
   return (
@@ -93,8 +93,7 @@ function Bots() {
     event.preventDefault();
     void attempt.start(async () => {
       const grid = content.value === "pictures" ? "5x4" : "5x5";
-      const name = remembered("name") ?? t("home.host");
-      const code = await open(name, { content: content.value, grid });
+      const code = await open(remembered("name") ?? "", { content: content.value, grid });
       await seat(code, role.value);
       location.assign(`/r/${code}`);
     });
@@ -159,9 +158,11 @@ function seat(code: string, role: Role): Promise<void> {
 
 function Join() {
   const code = useSignal("");
+  const wrong = useSignal(false);
   function go(event: Event) {
     event.preventDefault();
     const typed = code.value.replace(/[^a-z]/gi, "").toUpperCase();
+    wrong.value = !typed;
     if (typed) location.assign(`/r/${typed}`);
   }
   return (
@@ -174,7 +175,11 @@ function Join() {
         value={code.value}
         maxLength={12}
         placeholder="KTRWBD"
-        onInput={(value) => code.value = value}
+        error={wrong.value ? t("home.letters") : undefined}
+        onInput={(value) => {
+          code.value = value;
+          wrong.value = false;
+        }}
       />
       <Button kind="main" type="submit" disabled={!code.value.trim()}>{t("common.join")}</Button>
     </form>

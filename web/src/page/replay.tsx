@@ -13,7 +13,7 @@ export default function Page() {
   const shown = useSignal<Reel | null>(null);
   const source = useSignal("");
   const trouble = useSignal<Trouble | null>(null);
-  const room = new URLSearchParams(location.search).get("room");
+  const room = new URLSearchParams(location.search).get("room") || null;
   const waiting = useSignal(room !== null);
 
   async function show(record: string) {

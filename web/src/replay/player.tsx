@@ -47,6 +47,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
   }, [playing.value]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return; // the browser's own
       const way = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
       const busy = event.target as Element | null;
       if (!way || event.defaultPrevented || busy?.closest("[type=range], [role=grid]")) return;

@@ -15,7 +15,9 @@ export function ClueSlip({ room, match }: { room: RoomCtrl; match: Match }) {
   return (
     <Slip
       team={clue.team}
-      from={clueBy(room.hall.value, clue.team)}
+      from={clue.by
+        ? t(`table.by.${clue.team}`, { name: clue.by })
+        : clueBy(room.hall.value, clue.team)}
       word={clue.word}
       number={numberSign(clue.number)}
       numberLabel={clue.number === "unlimited" ? t("number.unlimited") : undefined}

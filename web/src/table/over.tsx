@@ -40,21 +40,25 @@ export function Over({ room, match, onLobby }: OverProps) {
           </p>
         )}
         <div class="row">
-          {room.isHost.value && (
+          {room.isHost.value && match.rules.mode !== "coop" && (
             <Button
               kind="main"
+              icon="flip"
+              onClick={() => {
+                room.ask({ type: "rotate" });
+                room.ask({ type: "start" });
+              }}
+            >
+              {t("end.rematch_next")}
+            </Button>
+          )}
+          {room.isHost.value && (
+            <Button
+              kind={match.rules.mode === "coop" ? "main" : "plain"}
               icon="flip"
               onClick={() => room.ask({ type: "start" })}
             >
               {t("end.rematch")}
-            </Button>
-          )}
-          {room.isHost.value && match.rules.mode !== "coop" && (
-            <Button
-              icon="shuffle"
-              onClick={() => room.ask({ type: "rotate" })}
-            >
-              {t("end.rotate")}
             </Button>
           )}
           <Button onClick={onLobby}>{t("end.lobby")}</Button>

@@ -53,7 +53,7 @@ export function past(
     team: turn.team,
     word: turn.word,
     number: numberSign(turn.number),
-    by: clueBy(hall, turn.team),
+    by: turn.by ? t(`table.by.${turn.team}`, { name: turn.by }) : clueBy(hall, turn.team),
     found: turn.covered.map(({ card, identity }) => ({
       identity,
       name: t(`identity.${identity}`),

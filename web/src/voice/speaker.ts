@@ -46,7 +46,10 @@ function ownVoice(): SpeechSynthesisVoice | null {
 }
 
 async function speak(voice: SpeechSynthesisVoice, name: string, now: boolean): Promise<void> {
-  await (texts ??= load(spoken(), "voice"));
+  await (texts ??= load(spoken(), "voice").catch((trouble) => {
+    texts = null; // it may be tried again
+    throw trouble;
+  }));
   const saying = new SpeechSynthesisUtterance(t(`voice.${name}`));
   saying.voice = voice;
   saying.lang = voice.lang;
