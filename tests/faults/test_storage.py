@@ -54,10 +54,12 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
         client.settled()
         taken = talk_until_refused(client)
         assert taken > 0
+        assert os.stat(tmp_path / "rooms.db").st_mode & 0o077 == 0
         assert client.settled() == client.seq  # the room still answers
         # A room that cannot be kept is not opened, and the host is told why.
         answer = server.http("POST", "/api/rooms", {"name": "Bo"})
         assert (answer.status, answer.json()["code"]) == (503, "store_failed")
+        assert server.http("GET", "/health").status == 503
         assert server.http("GET", f"/api/rooms/{code}").status == 200
         assert "full" in server.log.read_text() or "disk" in server.log.read_text()
         server.kill()

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from room.parlour import HASTY, Parlour
 
 from numbers_station.game.board import Seat
+from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import Mode, Ruleset, Timer
 from numbers_station.room import asks
@@ -180,6 +181,9 @@ def test_a_room_bears_only_so_much(limit: int) -> None:
     for _ in range(limit):
         parlour.ask("ann", asks.Sit(seat=Seat.SPECTATOR))
     assert parlour.code("ann", asks.Sit(seat=Seat.SPECTATOR)) == "room_worn_out"
+    with pytest.raises(Refusal) as worn:
+        parlour.join("bob")
+    assert worn.value.code == "room_worn_out"
     assert parlour.ask("ann", asks.Close())["type"] == "event"
 
 

@@ -154,7 +154,9 @@ def test_who_may_choose_and_when() -> None:
     assert parlour.ask("ann", asks.Stock(words=WordDeck.OWN, share=60))["type"] == "event"
     parlour.start()
     assert parlour.code("ann", asks.Stock()) == "game_running"
-    bring(parlour, pack_of(80))  # for the next game
+    with pytest.raises(Refusal) as running:
+        bring(parlour, pack_of(80))
+    assert running.value.code == "game_running"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,9 @@ import msgspec
 import pytest
 from room.parlour import Parlour, seating
 
+from numbers_station.decks.pack import parse
 from numbers_station.game.board import Identity, Seat
+from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
@@ -29,6 +31,7 @@ from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room import asks, wire
 from numbers_station.room.asks import Request
 
+SMALL_TALK = parse("zqa\nzqb\nzqc", name="it is the third one")
 SPYMASTERS = (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
 
 
@@ -99,7 +102,12 @@ def forbidden() -> list[Request]:
 
 def test_r11_6_a_spymaster_sends_nothing_but_the_game() -> None:
     parlour = crowded()
+    host = next(name for name, at in parlour.numbers.items() if at == parlour.room.hall.host)
+    assert host in names(parlour, spymasters=True)
     for phase in range(4):
+        with pytest.raises(Refusal) as quiet:  # the name of a pack is read by all
+            parlour.room.bring(parlour.tokens[host] or "", SMALL_TALK, parlour.now)
+        assert quiet.value.code == "game_running"
         for name in names(parlour, spymasters=True):
             for request in forbidden():
                 inboxes = {n: len(parlour.inbox[c]) for n, c in parlour.at.items()}

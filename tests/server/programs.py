@@ -37,5 +37,11 @@ def _leads(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
 
 
 def players() -> dict[str, Player]:
-    guess = {"stalls": _stalls, "dies": _dies, "raises": _raises, "prints": _prints}
+    guess = {
+        "stalls": _stalls,
+        "dies": _dies,
+        "raises": _raises,
+        "prints": _prints,
+        "chat": _stalls,
+    }
     return {name: Player(operative, _leads) for name, operative in guess.items()}

@@ -66,7 +66,9 @@ def test_unknown_rooms_and_pages(server: Station) -> None:
         assert server.http("POST", f"/api/rooms/{code}/players", {"name": "Eve"}).status == 404
     assert server.http("GET", "/nowhere").status == 404
     assert server.http("GET", "/static/../config.py").status == 404
-    assert server.http("PUT", "/api/rooms", {}).status == 405
+    for method, path in [("PUT", "/api/rooms"), ("GET", "/api/x/y"), ("BREW", "/api/offer")]:
+        answer = server.http(method, path)
+        assert (answer.status, answer.json()["code"]) == (404, "not_found")
 
 
 def test_names_and_passwords_at_the_door(server: Station) -> None:
@@ -140,6 +142,9 @@ def test_a_seat_that_is_not_one_does_not_move(server: Station) -> None:
         assert "set-cookie" not in answer.headers
     assert server.http("POST", f"/api/rooms/{other}/seat", {"token": token}).status == 403
     assert server.http("POST", f"/api/rooms/{code}/link", {}).status == 403
+    mine = {"Cookie": f"seat={token}"}
+    assert server.http("POST", f"/api/rooms/{other}/link", {}, mine).status == 403
+    assert server.http("POST", "/api/rooms/BCDFGH/link", {}, mine).status == 404
 
 
 def test_a_browser_forgets_its_seat(server: Station) -> None:

@@ -29,7 +29,15 @@ def test_the_defaults_are_fine() -> None:
         ({"database": "sqlite://x"}, "database"),
         ({"public_url": "play.example.org"}, "public URL"),
         ({"public_url": "https://example.org/deep/path"}, "public URL"),
+        ({"public_url": "https://ann:hunter2@example.org"}, "public URL"),
+        ({"public_url": "https://example.org?x"}, "public URL"),
+        ({"public_url": "https://example.org/#x"}, "public URL"),
+        ({"public_url": "https://example.org:port"}, "public URL"),
+        ({"public_url": "https://["}, "public URL"),
         ({"origins": ("*",)}, "origin"),
+        ({"origins": ("https://[", "https://example.org#x")}, "origin"),
+        ({"database": "postgresql://ann:hunter2@db:54x2/x"}, "port"),
+        ({"database": "postgresql://ann:hunter2@one:5432,two:99999/x"}, "port"),
         ({"proxies": ("localhost",)}, "proxy"),
         ({"tls_certificate": "/nowhere.pem"}, "TLS"),
         ({"tls_certificate": "/nowhere.pem", "tls_key": "/nowhere.key"}, "cannot read"),
@@ -55,6 +63,18 @@ def test_the_pause_of_programs() -> None:
     assert (limits.guess_pause, limits.clue_pause) == (3000, 5000)
     limits = house(replace(GOOD, bot_pause=0)).limits
     assert (limits.guess_pause, limits.clue_pause) == (0, 0)
+
+
+def test_several_hosts_have_ports() -> None:
+    url = "postgresql://ann@one:5432,[::1]:5433,two/x"
+    assert replace(GOOD, database=url).checked().database == url
+
+
+def test_files_that_are_no_certificate_and_key(tmp_path: Path) -> None:
+    file = tmp_path / "cert.pem"
+    file.write_text("not a certificate")
+    with pytest.raises(ConfigError, match="are not a certificate and its key"):
+        replace(GOOD, tls_certificate=str(file), tls_key=str(file)).checked()
 
 
 def test_all_problems_at_once() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from numbers_station.server.config import Config
 from numbers_station.server.limits import Allowances, Bucket, household
-from numbers_station.server.visitor import Visitors, code_in, cookie, token_of
+from numbers_station.server.visitor import Visitors, code_in, cookie, joined, token_of
 
 
 @given(st.lists(st.floats(0, 10), max_size=200), st.floats(0.1, 50), st.integers(1, 100))
@@ -58,6 +58,17 @@ def test_forwarded_headers_are_believed_from_proxies_only() -> None:
     assert behind.address("127.0.0.1", {"x-forwarded-for": "<script>"}.get) == "127.0.0.1"
 
 
+def test_all_lines_of_a_header_count() -> None:
+    lines = {"x-forwarded-for": ["6.6.6.6", "203.0.113.9, 10.0.0.2"], "origin": [""]}
+    header = joined(lambda name: lines.get(name, []))
+    behind = Visitors(Config(proxies=("10.0.0.0/8",)))
+    assert behind.address("10.0.0.1", header) == "203.0.113.9"
+    assert behind.address("::ffff:10.0.0.1", header) == "203.0.113.9"
+    assert behind.address("::ffff:6.6.6.7", header) == "6.6.6.7"
+    assert header("cookie") is None
+    assert not behind.allowed(header)
+
+
 @pytest.mark.parametrize(
     ("origin", "host", "public", "allowed"),
     [
@@ -72,6 +83,11 @@ def test_forwarded_headers_are_believed_from_proxies_only() -> None:
         ("https://other.example.org", "10.0.0.5:8000", "https://play.example.org", True),
         ("http://10.0.0.5:8000", "10.0.0.5:8000", "https://play.example.org", False),
         ("https://play.example.org.evil.example", "x", "https://play.example.org", False),
+        ("https://play.example.org", "x", "https://play.example.org:443", True),
+        ("http://192.168.1.5", "192.168.1.5:80", "", True),
+        ("http://[", "[", "", False),
+        ("http://[", "x", "https://play.example.org", False),
+        ("file://", "", "", False),
     ],
 )
 def test_origins(origin: str | None, host: str, public: str, allowed: bool) -> None:
@@ -94,6 +110,7 @@ def test_tokens_and_cookies() -> None:
     assert token_of({"authorization": f"Bearer {token}"}.get) == token
     assert token_of({"cookie": f"a=b; seat={token}; c=d"}.get) == token
     assert token_of({"cookie": "seat=short"}.get) is None
+    assert token_of({"cookie": f'odd={{"a":"b c"}}; x[1]=@; seat=old; seat={token}'}.get) == token
     assert token_of(lambda _: None) is None
     assert "Secure" in cookie("BCDFGH", token, True, 5)
     assert "Secure" not in cookie("BCDFGH", token, False, 5)

@@ -454,7 +454,7 @@ def test_too_many_rooms_joins_and_connections(tmp_path: Path) -> None:
     )
     with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
         code, token = server.open()
-        other, _ = server.open()
+        other, token_of_other = server.open()
         server.open()
         answer = server.http("POST", "/api/rooms", {"name": "Ann"})
         assert (answer.status, answer.json()["code"]) == (429, "too_many_rooms")
@@ -471,6 +471,11 @@ def test_too_many_rooms_joins_and_connections(tmp_path: Path) -> None:
         elsewhere = [server.connect(other) for _ in range(2)]
         for client in elsewhere:
             client.settled()
+        clients.pop().close()
+        third = server.connect(other)  # half of a room is for its players
+        assert third.frame("refused")["code"] == "room_full"
+        assert third.ended() == 1013
+        server.connect(other, token_of_other).settled()
         with Raw(server.port, f"/api/rooms/{other}/socket") as raw:
             assert raw.status == 503
 

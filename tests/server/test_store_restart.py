@@ -256,6 +256,8 @@ def test_closing_does_not_wait_for_ever(
         wire.cut(polite=True)
         await asyncio.sleep(0.6)
         assert not append.done(), "longer than for an append that was not sent"
+        assert await asyncio.wait_for(outcome(store, "B", rows(1)), 5) is StoreFailed
+        assert not append.done()
         await asyncio.wait_for(store.close(), 5)
         with pytest.raises(StoreFailed, match="nobody knows yet"):
             await append

@@ -123,6 +123,20 @@ def test_questions_wait_their_turn_and_stale_ones_are_passed_over() -> None:
     thinking(work, size=2)
 
 
+def test_nobody_waits_for_an_endpoint() -> None:
+    async def work(pool: Thinkers) -> None:
+        asked = [asyncio.create_task(pool.think(thought("chat"), always)) for _ in range(3)]
+        while not pool.pids:
+            await asyncio.sleep(0.01)
+        assert await pool.think(thought("prints"), always)
+        assert not any(task.done() for task in asked)
+        assert len(pool.pids) == 2
+        await pool.close()
+        assert await asyncio.gather(*asked) == [None] * 3
+
+    thinking(work)
+
+
 def test_closing_does_not_wait_for_a_thought() -> None:
     async def work(pool: Thinkers) -> None:
         task = asyncio.create_task(pool.think(thought("stalls"), always))
@@ -138,4 +152,4 @@ def test_a_thought_prints_no_key() -> None:
     text = LEADING.key.reveal()
     assert text not in repr(thought("prints", LEADING))
     assert "key" not in OperativeView.__struct_fields__
-    assert set(players()) == {"stalls", "dies", "raises", "prints"}
+    assert set(players()) == {"stalls", "dies", "raises", "prints", "chat"}

@@ -6,17 +6,16 @@ from random import Random
 
 import msgspec
 
-from ..bots.outside import by_chance
+from ..bots import player
+from ..bots.outside import Problem, by_chance
 from ..bots.player import OperativeView, SpymasterView, View, choose
-from ..bots.stdio import PATIENCE
 from ..decks.supply import supply, theme
-from ..game.board import AGENT, SPYMASTER, Identity, Role, Seat, Team
+from ..game.board import AGENT, Identity, Role, Seat, Team
 from ..game.deal import deal
 from ..game.errors import Refusal
 from ..game.events import BY_GUESS, ClueGiven, Covered, GameEnd
 from ..game.game import Game
 from ..game.ruleset import Mode, Ruleset
-from ..game.state import CLUE, OVER
 from ..referee import verdict
 from .entrant import Seated, seated
 
@@ -42,7 +41,8 @@ class Bout(msgspec.Struct, frozen=True):
     pairings: tuple[Pairing, ...]
     operative: str = "veteran"
     """Who guesses for both teams in a duel (R23.2)."""
-    patience: float = PATIENCE
+    patience: float | None = None
+    """Seconds for a move of a player from outside."""
 
 
 class Side(msgspec.Struct, frozen=True):
@@ -56,6 +56,8 @@ class Side(msgspec.Struct, frozen=True):
     """Whether it touched the assassin before its own cards were found."""
     faults: int = 0
     """Moves that were made by chance, since the player failed."""
+    reasons: tuple[Problem, ...] = ()
+    """What went wrong, each once."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -99,7 +101,7 @@ def _game(bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seate
     cards = deal(ruleset, *supply(ruleset), dealing, theme).faces
     game = Game.new(ruleset, cards, dealing, verdict)
     rng = Random(f"{bout.seed}/{pairing.board}/{pairing.number}")
-    before = {team: one.faults for team, one in teams.items()}
+    before = {team: (one.replaced, len(one.faults)) for team, one in teams.items()}
     moves = 0
     while (seat := waited_for(game)) and moves < MOST_MOVES:
         one = teams[seat.team] if seat.team else shared
@@ -121,7 +123,7 @@ def _game(bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seate
         len(game.state.clues),
         ended.score if ended else None,
         {
-            team: _side(game, team, one.faults - before[team])
+            team: _side(game, team, one, *before[team])
             for team, one in teams.items()
             if ruleset.mode is not Mode.COOP or team is game.state.starting
         },
@@ -130,22 +132,17 @@ def _game(bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seate
 
 def waited_for(game: Game) -> Seat | None:
     """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    state = game.state
-    if state.phase is OVER:
-        return None
-    if state.phase is CLUE and game.desk.question:
-        return SPYMASTER[state.turn.other]
-    return state.to_act
+    return player.waited_for(game.state, game.desk)
 
 
 def seen(game: Game, seat: Seat) -> View:
-    """What a seat sees: the key is for spymasters only (R3.6)."""
+    """What a seat sees; the game itself keeps the key from operatives (R3.6)."""
     if seat.role is Role.SPYMASTER:
         return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
     return OperativeView(game.state)
 
 
-def _side(game: Game, team: Team, faults: int) -> Side:
+def _side(game: Game, team: Team, one: Seated, replaced: int, faults: int) -> Side:
     clues = sum(isinstance(event, ClueGiven) and event.team is team for event in game.log)
     touched = [
         event.identity
@@ -155,4 +152,5 @@ def _side(game: Game, team: Team, faults: int) -> Side:
     found = touched.count(AGENT[team])
     won = game.state.outcome is not None and game.state.outcome.winner is team
     assassin = Identity.ASSASSIN in touched and not won
-    return Side(clues, found, len(touched) - found, assassin, faults)
+    reasons = tuple(dict.fromkeys(one.faults[faults:]))
+    return Side(clues, found, len(touched) - found, assassin, one.replaced - replaced, reasons)

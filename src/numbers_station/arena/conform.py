@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ..bots.outside import ANSWERS, asks_of
+from ..bots.outside import ANSWERS, FAULTS, Problem, asks_of
 from ..bots.player import choose
 from ..bots.stdio import PATIENCE, Program
 from ..decks.supply import supply, theme
@@ -36,7 +36,7 @@ class Report(msgspec.Struct, frozen=True):
     asked: dict[str, int]
     refused: int
     """Answers that broke the rules and were put right when asked again."""
-    faults: tuple[str, ...]
+    faults: tuple[Problem, ...]
 
     @property
     def fine(self) -> bool:
@@ -54,8 +54,10 @@ def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> 
             game = Game.new(ruleset, deal(ruleset, *supply(ruleset), rng, theme).faces, rng)
             for _ in range(MOST_MOVES):
                 seat = waited_for(game)
-                if seat is None or len(program.faults) >= 5:
+                if seat is None:
                     break
+                if len(program.faults) >= FAULTS:  # from here on it might not be asked
+                    return Report(asked, program.refused, tuple(program.faults))
                 _quarrel(game, rng)
                 seat = waited_for(game) or seat
                 view = seen(game, seat)

@@ -6,14 +6,23 @@ import os
 import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Protocol
 
 from .bout import Bout, Result, play
 
 
+class Broken(Exception):
+    """A process has ended, killed or out of memory; what was given out before is right."""
+
+
 class Engine(Protocol):
-    """Plays bouts in any order. Closing the iterator early drops what is not played yet."""
+    """
+    Plays bouts in any order. Closing the iterator early drops what is not played yet.
+
+    May raise `Broken`.
+    """
 
     def run(self, bouts: Iterable[Bout]) -> Iterator[tuple[Result, ...]]: ...
 
@@ -29,6 +38,8 @@ class Processes:
         try:
             for future in as_completed([pool.submit(play, bout) for bout in bouts]):
                 yield future.result()
+        except BrokenProcessPool:
+            raise Broken from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 
 import msgspec
 
-from ..bots.endpoint import URL, Chat, Endpoint
+from ..bots.endpoint import URL, BadEndpoint, Chat, Endpoint
 from ..bots.levels import players
-from ..bots.outside import Outsider
+from ..bots.outside import Outsider, Problem
 from ..bots.player import Player
 from ..bots.stdio import PATIENCE, Program
 
@@ -20,6 +20,10 @@ COMMAND, CHAT, PAIR = "cmd:", "chat:", "+"
 class BadEntrant(ValueError):
     """Nobody of that name can take part."""
 
+    def __init__(self, code: str, detail: str) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.problem = Problem(code, detail)
+
 
 class Seated(msgspec.Struct):
     """A player in its seats, and what goes wrong with it if it comes from outside."""
@@ -28,8 +32,13 @@ class Seated(msgspec.Struct):
     outsider: Outsider | None = None
 
     @property
-    def faults(self) -> int:
-        return len(self.outsider.faults) if self.outsider else 0
+    def replaced(self) -> int:
+        """Moves that were made by chance in its place."""
+        return self.outsider.replaced if self.outsider else 0
+
+    @property
+    def faults(self) -> list[Problem]:
+        return self.outsider.faults if self.outsider else []
 
 
 def outside(spec: str) -> bool:
@@ -44,31 +53,35 @@ def check(spec: str) -> None:
 
 
 @contextmanager
-def seated(spec: str, patience: float = PATIENCE) -> Iterator[Seated]:
-    """The player that *spec* names; its processes, if it has any, end with the games."""
+def seated(spec: str, patience: float | None = None) -> Iterator[Seated]:
+    """
+    The player that *spec* names; its processes, if it has any, end with the games.
+
+    Without *patience* a move may take what is usual for its kind.
+    """
     if spec.startswith(COMMAND):
         try:
-            program = Program(spec.removeprefix(COMMAND), patience)
-        except ValueError as problem:
-            raise BadEntrant(f"not a command: {spec!r} ({problem})") from None
+            program = Program(spec.removeprefix(COMMAND), patience or PATIENCE)
+        except ValueError:
+            raise BadEntrant("not_a_command", spec.removeprefix(COMMAND)) from None
         try:
             yield Seated(program.player(), program)
         finally:
             program.close()
     elif spec.startswith(CHAT):
-        chat = Chat(_endpoint(spec.removeprefix(CHAT)))
+        chat = Chat(_endpoint(spec.removeprefix(CHAT), patience))
         yield Seated(chat.player(), chat)
     else:
         yield Seated(_level(spec))
 
 
-def _endpoint(model: str) -> Endpoint:
+def _endpoint(model: str, patience: float | None) -> Endpoint:
     try:
-        endpoint = Endpoint.configured(os.environ, model)
-    except ValueError as problem:
-        raise BadEntrant(str(problem)) from None
+        endpoint = Endpoint.configured(os.environ, model, patience)
+    except BadEndpoint as bad:
+        raise BadEntrant(*bad.problem) from None
     if endpoint is None:
-        raise BadEntrant(f"set {URL} to the address of the chat endpoint")
+        raise BadEntrant("no_endpoint", URL)
     return endpoint
 
 
@@ -77,8 +90,5 @@ def _level(spec: str) -> Player:
     known = players()
     names = spec.split(PAIR)
     if len(names) > 2 or any(name not in known for name in names):
-        raise BadEntrant(
-            f"no such player: {spec!r}; there are {', '.join(known)}, pairs of them such as"
-            f" veteran{PAIR}recruit, {COMMAND}COMMAND and {CHAT}MODEL"
-        )
+        raise BadEntrant("no_such_player", spec)
     return Player(known[names[-1]].operative, known[names[0]].spymaster)

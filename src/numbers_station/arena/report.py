@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 from rich.console import Group, RenderableType
 from rich.table import Table
+from rich.text import Text
 
 from ..game.ruleset import Ruleset
 from ..texts import Catalog
@@ -33,7 +34,12 @@ def outcome(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]
 
 
 def tables(found: Outcome, text: Catalog) -> RenderableType:
-    return Group(*([_elo(found, text)] if found.elo else []), _measures(found, text))
+    reasons = [
+        Text(text("arena.reason", player=row.entrant, why=text(f"arena.why.{code}", detail=detail)))
+        for row in found.rows
+        for code, detail in row.reasons
+    ]
+    return Group(*([_elo(found, text)] if found.elo else []), _measures(found, text), *reasons)
 
 
 def _measures(found: Outcome, text: Catalog) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from ..bots.stdio import PATIENCE
 from ..game.ruleset import Mode, Ruleset
 from .bout import Bout, Pairing
 from .entrant import outside
@@ -20,7 +19,7 @@ def schedule(
     ruleset: Ruleset,
     seed: str,
     operative: str = "veteran",
-    patience: float = PATIENCE,
+    patience: float | None = None,
 ) -> tuple[Bout, ...]:
     """*games* for every pair, or for every entrant where a team plays alone."""
     bouts = []

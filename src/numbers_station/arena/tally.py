@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from ..bots.outside import Problem
 from ..game.board import Team
 from .bout import Result, Side
 
@@ -36,6 +37,8 @@ class Row(msgspec.Struct, frozen=True, rename="camel"):
     faults: int
     score: Estimate | None = None
     """Enemy cards left, in co-operative wins."""
+    reasons: tuple[Problem, ...] = ()
+    """What went wrong, each once."""
 
 
 def rows(results: Sequence[Result]) -> tuple[Row, ...]:
@@ -67,6 +70,7 @@ def _row(name: str, played: list[Played]) -> Row:
         share(sum(side.assassin for _, _, side in played), len(played)),
         sum(side.faults for _, _, side in played),
         mean(scores) if scores else None,
+        tuple(dict.fromkeys(why for _, _, side in played for why in side.reasons)),
     )
 
 

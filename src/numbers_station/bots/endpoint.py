@@ -18,7 +18,7 @@ from ..game.errors import Refusal
 from ..game.moves import AnswerConsent, Move
 from . import endpoint_prompt as prompt
 from .legal import forbidden, ruling
-from .outside import Fault, Outsider, asks_of
+from .outside import Fault, Outsider, Problem, asks_of
 from .player import Player, SpymasterView, View
 
 URL, MODEL, SECRET, WAIT = (
@@ -31,6 +31,14 @@ LARGEST = 1 << 20
 JSON_IN_TEXT = re.compile(r"\{[^{}]*\}")
 
 
+class BadEndpoint(ValueError):
+    """What the environment says of the endpoint cannot be right."""
+
+    def __init__(self, message: str, code: str, detail: str) -> None:
+        super().__init__(message)
+        self.problem = Problem(code, detail)
+
+
 class Endpoint(msgspec.Struct, frozen=True):
     """Where an OpenAI-compatible endpoint is, up to and without `/chat/completions`."""
 
@@ -40,14 +48,14 @@ class Endpoint(msgspec.Struct, frozen=True):
     patience: float = PATIENCE
 
     def __post_init__(self) -> None:
-        parts = urlsplit(self.url)
-        # Reading the port raises `ValueError` if it is none.
-        if parts.scheme not in ("http", "https") or not parts.hostname or parts.port == 0:
-            raise ValueError(f"not the address of a chat endpoint: {self.url!r}")
+        if not _address(self.url):
+            message = f"not the address of a chat endpoint: {self.url!r}"
+            raise BadEndpoint(message, "bad_address", self.url)
         if not self.model:
-            raise ValueError(f"set {MODEL} to the name of a model")
+            raise BadEndpoint(f"set {MODEL} to the name of the model", "no_model", MODEL)
         if not 0 < self.patience <= LONGEST:
-            raise ValueError(f"{WAIT} is more than 0 and at most {LONGEST:.0f} seconds")
+            message = f"{WAIT} is a number of seconds, more than 0 and at most {LONGEST:.0f}"
+            raise BadEndpoint(message, "bad_patience", WAIT)
 
     def __repr__(self) -> str:
         return f"Endpoint({self.url!r}, {self.model!r})"
@@ -56,7 +64,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     def configured(
         cls, environ: Mapping[str, str], model: str = "", patience: float | None = None
     ) -> Endpoint | None:
-        """The one that the environment names, if it names one. Raises `ValueError` if wrongly."""
+        """The one that the environment names, if it names one. Raises `BadEndpoint`."""
         if not (url := environ.get(URL, "")):
             return None
         model = model or environ.get(MODEL, "")
@@ -64,8 +72,16 @@ class Endpoint(msgspec.Struct, frozen=True):
             try:
                 patience = float(environ.get(WAIT) or PATIENCE)
             except ValueError:
-                raise ValueError(f"{WAIT} is a number of seconds") from None
+                patience = 0.0  # refused below
         return cls(url, model, environ.get(SECRET, ""), patience)
+
+
+def _address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 class Chat(Outsider):
@@ -89,10 +105,10 @@ class Chat(Outsider):
 
 
 def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
-    """The chat player, where one is configured."""
+    """The chat player, where one is configured; the server has said what is wrong with it."""
     try:
         endpoint = Endpoint.configured(environ)
-    except ValueError:
+    except BadEndpoint:
         endpoint = None
     return {"chat": Chat(endpoint).player()} if endpoint else {}
 

@@ -98,7 +98,8 @@ def _spymaster(view: SpymasterView) -> list[str]:
     else:
         # Once all own cards are found, the assassin is what is looked for (R21.3).
         what = (
-            "Give one word and how many of your team's cards it is for. Avoid the assassin above all."
+            "Give one word and how many of your team's cards it is for. Avoid the assassin above"
+            " all."
             if state.left[state.turn]
             else "Your team's cards are all found. Give one word for the assassin, with number 1."
         )

@@ -14,15 +14,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ..arena.bout import Bout, Result
 from ..arena.conform import conform
-from ..arena.engines import Engine, Processes
+from ..arena.engines import Broken, Engine, Processes
 from ..arena.entrant import BadEntrant, check
 from ..arena.plot import panels, png, svg
 from ..arena.report import Outcome, outcome, tables
 from ..arena.schedule import schedule
+from ..bots.outside import Problem
 from ..bots.stdio import PATIENCE
 from ..game.board import Grid
 from ..game.errors import Refusal
-from ..game.ruleset import VARIANTS, Content, Ending, Language, Mode
+from ..game.ruleset import VARIANTS, Content, Ending, Language, Mode, Ruleset
 from ..texts import Catalog
 from . import options
 
@@ -54,10 +55,8 @@ from . import options
 @click.option("--processes", type=click.IntRange(1), help="As many as cores, if not told.")
 @click.option(
     "--patience",
-    type=click.FloatRange(0.1),
-    default=PATIENCE,
-    show_default=True,
-    help="Seconds that a program from outside may think.",
+    type=click.FloatRange(0.1, 600),
+    help="Seconds for a move of a program (10 if not told) or a chat model (12).",
 )
 @click.option(
     "--ray",
@@ -95,7 +94,7 @@ def command(
     operative: str,
     seed: str | None,
     processes: int | None,
-    patience: float,
+    patience: float | None,
     ray: str | None,
     json_file: Path | None,
     plots: tuple[Path, ...],
@@ -109,14 +108,20 @@ def command(
     """
     text = options.catalog_of(texts or language)
     if program is not None:
-        sys.exit(_checked(program, patience, text))
+        sys.exit(_checked(program, patience or PATIENCE, text))
     for plot in plots:
         if plot.suffix not in (".svg", ".png"):
             raise click.ClickException(text("arena.bad_plot", file=plot))
+    for file in (*plots, *([json_file] if json_file else [])):
+        if not file.parent.is_dir():
+            raise click.ClickException(text("arena.no_folder", file=file))
     chosen = {"content": content, "grid": grid, "ending": ending, "mode": mode}
     enums = {"content": Content, "grid": Grid, "ending": Ending, "mode": Mode}
     given = {name: enums[name](value) for name, value in chosen.items() if value}
     if alone:
+        if mode not in (None, Mode.COOP):
+            why = text("arena.alone_mode", alone=Mode.COOP, mode=mode)
+            raise click.ClickException(why)
         given["mode"] = Mode.COOP
     entrants = tuple(dict.fromkeys(players)) or ("recruit", "agent", "veteran")
     try:
@@ -125,8 +130,8 @@ def command(
             check(entrant)
     except Refusal as refusal:
         raise click.ClickException(text.refusal(refusal)) from None
-    except BadEntrant as problem:
-        raise click.ClickException(text("arena.bad_player", why=problem)) from None
+    except BadEntrant as bad:
+        raise click.ClickException(text("arena.bad_player", why=_why(bad.problem, text))) from None
     seed = seed or token_hex(4)
     bouts = schedule(entrants, games, ruleset, seed, operative, patience)
     planned = sum(len(bout.pairings) for bout in bouts)
@@ -165,6 +170,8 @@ def _played(engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog
                 progress.advance(task, len(bout))
         except KeyboardInterrupt:
             progress.console.print(text("arena.interrupted"))
+        except Broken:
+            progress.console.print(text("arena.broken"))
         finally:
             close = getattr(coming, "close", None)
             if close:
@@ -174,12 +181,7 @@ def _played(engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog
 
 def _tell(found: Outcome, text: Catalog) -> None:
     console = Console(highlight=False)
-    console.print(
-        text(
-            "arena.title", ruleset=found.ruleset, language=found.ruleset.language, seed=found.seed
-        ),
-        markup=False,
-    )
+    console.print(_title(found, text), markup=False)
     if len(found.games) < found.planned:
         console.print(text("arena.so_far", n=len(found.games), all=found.planned), markup=False)
     if found.games:
@@ -188,7 +190,25 @@ def _tell(found: Outcome, text: Catalog) -> None:
 
 def _title(found: Outcome, text: Catalog) -> str:
     rules = found.ruleset
-    return text("arena.title", ruleset=rules, language=rules.language, seed=found.seed)
+    return text("arena.title", ruleset=way(rules, text), language=rules.language, seed=found.seed)
+
+
+def way(rules: Ruleset, text: Catalog) -> str:
+    """The nearest way to play that has a name, and the options that make the difference."""
+
+    def options_from(name: str) -> list[str]:
+        return [
+            f"--{option} {getattr(rules, option)}"
+            for option in ("content", "grid", "ending", "mode")
+            if getattr(rules, option) is not getattr(VARIANTS[name], option)
+        ]
+
+    nearest = min(VARIANTS, key=lambda name: len(options_from(name)))
+    return " ".join([text(f"terminal.ways.{nearest}"), *options_from(nearest)])
+
+
+def _why(problem: Problem, text: Catalog) -> str:
+    return text(f"arena.why.{problem.code}", detail=problem.detail)
 
 
 def _keep(found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text: Catalog) -> None:
@@ -211,12 +231,13 @@ def _checked(program: str, patience: float, text: Catalog) -> int:
     """Say whether a program keeps to the protocol; the exit status."""
     try:
         report = conform(program, patience=patience)
-    except ValueError as problem:
-        raise click.ClickException(text("arena.bad_player", why=problem)) from None
+    except ValueError:
+        why = _why(Problem("not_a_command", program), text)
+        raise click.ClickException(text("arena.bad_player", why=why)) from None
     for asks, count in report.asked.items():
         click.echo(f"{text(f'arena.asks.{asks}')}: {count}")
     click.echo(text("arena.refused", n=report.refused))
     for fault in report.faults:
-        click.echo(text("arena.fault", why=fault))
+        click.echo(text("arena.fault", why=_why(fault, text)))
     click.echo(text("arena.conforms" if report.fine else "arena.does_not_conform"))
     return 0 if report.fine else 1

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from ..game.board import Picture
+from ..game.board import Card, Picture
 from ..game.events import (
     BY_ENEMY,
     BY_PENALTY,
@@ -105,7 +105,7 @@ def tell(event: Event, state: State, text: Catalog) -> str | None:
             return text(f"play.clue.{event.team}", word=event.word.upper(), number=number)
         case Covered():
             card = state.cards[event.card]
-            name = describe(card, text) if isinstance(card, Picture) else label(card, event.card)
+            name = named(card, event.card, text)
             if event.cause is BY_PENALTY:
                 return text("record.penalty", card=name)
             if event.cause is BY_ENEMY:
@@ -129,6 +129,11 @@ def tell(event: Event, state: State, text: Catalog) -> str | None:
             return text("record.time_up")
         case _:
             return None
+
+
+def named(card: Card, place: int, text: Catalog) -> str:
+    """A card inside a sentence: what a picture shows, without the full stop."""
+    return describe(card, text).rstrip(".") if isinstance(card, Picture) else label(card, place)
 
 
 def outcome(state: State, text: Catalog) -> str:

@@ -35,11 +35,13 @@ def command(file: Path, language: str | None, as_json: bool) -> None:
     said, how likely each guess was, and which turn decided the game.
     """
     source = text_of(file)
+    chosen = options.catalog_of(language)
     try:
         record = read(source)
-        text = options.catalog_of(language) or catalog(record.dealt.ruleset.language)
     except Refusal as refusal:
-        raise click.ClickException(f"{file}: {refusal}") from None
+        why = f"{chosen('refused.bad_record')} ({refusal})" if chosen else refusal
+        raise click.ClickException(f"{file}: {why}") from None
+    text = chosen or catalog(record.dealt.ruleset.language)
     try:
         found = _reviewed(record, text, quiet=as_json)
     except Refusal as refusal:

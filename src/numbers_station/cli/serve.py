@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
+from ..bots.endpoint import BadEndpoint, Endpoint
 from ..server.config import SOCKETS, Config, ConfigError
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -75,6 +77,14 @@ def checked(values: dict[str, Any]) -> Config:
         raise click.ClickException(f"the configuration is not right:\n{error}") from None
 
 
+def check_endpoint() -> None:
+    """A chat endpoint that is set up wrongly ends the program, too."""
+    try:
+        Endpoint.configured(os.environ)
+    except BadEndpoint as error:
+        raise click.ClickException(f"the configuration is not right:\n{error}") from None
+
+
 @click.command("serve")
 @settings
 @click.option("--qr/--no-qr", default=None, help="Show a QR code; by default on a terminal.")
@@ -89,6 +99,7 @@ def command(qr: bool | None, **values: Any) -> None:
     from ..server.store import StoreFailed
 
     config = checked(values)
+    check_endpoint()
 
     def ready(listener: socket.socket) -> None:
         port = listener.getsockname()[1]

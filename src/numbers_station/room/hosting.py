@@ -148,6 +148,7 @@ def brought(scene: Scene, by: int, pack: Pack) -> list[Entry]:
     hall = scene.hall
     if by != hall.host:
         raise Refusal("host_only", "R2.3", "only the host can do that")
+    _between_games(hall)  # a spymaster who is the host could say something by a name (R11.6)
     if hall.packs >= scene.house.limits.packs:
         raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
     return [own_words(pack), Packed(pack.name, pack.language, len(pack.words))]

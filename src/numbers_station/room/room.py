@@ -103,12 +103,14 @@ class Room:
         token = new_token(self._rng)
         self._pace.hear(now)
         made = hosting.joining(self._scene(), request, token)
+        self._bear()
         return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
 
     def bring(self, token: str, pack: Pack, now: int) -> Reply:
         """Take in the host's own words. Raises `Refusal`."""
         self._pace.hear(now)
         self._door(token, player := self.vault.player(token))
+        self._bear()
         return Reply(rows=self._numbered(hosting.brought(self._scene(), player or 0, pack)))
 
     def connect(
@@ -184,10 +186,14 @@ class Room:
         if isinstance(ask, asks.Judge):
             verdict = playing.opinion(scene, person, ask.word, ask.number, ask.id)
             return Reply((Send(connection, wire.encode(verdict)),))
-        if len(self._ledger.frames) >= self._house.limits.facts and not isinstance(ask, LEAVING):
-            raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")
+        if not isinstance(ask, LEAVING):
+            self._bear()
         away = self._pace.host_away and not self._crowd.here(self.hall.host)
         return Reply(rows=self._numbered(entries(scene, person, ask, away)))
+
+    def _bear(self) -> None:
+        if len(self._ledger.frames) >= self._house.limits.facts:
+            raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")
 
     def _asker(self, connection: int) -> Person:
         if self.hall.closed:
@@ -325,6 +331,15 @@ class Room:
             return ()
         shown = wire.encode(KeyShown(key.reveal()))
         return (shown, wire.encode(wire.DeskShown(whispers))) if whispers else (shown,)
+
+    def knows(self, token: str | None) -> bool:
+        """Whether a token is a player's."""
+        return token is not None and self.vault.player(token) is not None
+
+    @property
+    def onlookers(self) -> int:
+        """Connections of this process behind which there is no player."""
+        return len(self._crowd.onlookers())
 
     def summary(self) -> RoomSummary:
         """What anybody who knows the code may know."""

@@ -79,6 +79,8 @@ class Api(Handlers):
 
     def routes(self) -> list[Route]:
         one = "/api/rooms/{code}"
+        unknown = Route("/api/{rest:path}", self.safe(self.unknown))
+        unknown.methods = None  # all of them
         return [
             *Gallery(self.board).routes(),
             *Library(self.board).routes(),
@@ -94,6 +96,7 @@ class Api(Handlers):
             Route(f"{one}/seat", self.safe(self.let_go), methods=["DELETE"]),
             Route("/api/schema.json", self.safe(self.schema), methods=["GET"]),
             Route("/api/openapi.json", self.safe(self.openapi), methods=["GET"]),
+            unknown,
             Route("/health", self.safe(self.health), methods=["GET"]),
             Route("/metrics", self.safe(self.metrics), methods=["GET"]),
         ]
@@ -141,11 +144,11 @@ class Api(Handlers):
     async def link(self, request: Request) -> Response:
         """The link that moves this seat to another phone."""
         await self.body(request)
-        code, token = self.code(request), token_of(header_of(request))
-        if token is None:
+        live, token = await self.find(request), token_of(header_of(request))
+        if not await live.look(lambda room: room.knows(token)):
             raise refusal("bad_token")
         base = self.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-        return answer(Link(f"{base}/move#{code}.{token}"))
+        return answer(Link(f"{base}/move#{live.code}.{token}"))
 
     async def take(self, request: Request) -> Response:
         """Leave the token of a seat with this browser, if it is one."""
@@ -171,6 +174,9 @@ class Api(Handlers):
 
     async def openapi(self, request: Request) -> Response:
         return answer(openapi(ANSWERS))
+
+    async def unknown(self, request: Request) -> Response:
+        raise refusal("not_found")
 
     async def health(self, request: Request) -> Response:
         fine = await self.keeper.healthy() and not self.keeper.closing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
+from collections import defaultdict, deque
 
 from starlette.types import Receive, Scope, Send
 
@@ -12,6 +12,7 @@ from ..room.wire import MAX_FRAME
 from .peer import NORMAL, TOO_BIG, UNSUPPORTED
 from .session import Session
 from .switchboard import Call, Rejected, Switchboard
+from .visitor import joined
 
 
 class AsgiSession(Session):
@@ -91,13 +92,14 @@ class AsgiSocket:
         self._switchboard = switchboard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = {
-            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
-        }
+        headers: defaultdict[str, list[str]] = defaultdict(list)
+        for name, value in scope["headers"]:
+            headers[name.decode("latin-1")].append(value.decode("latin-1"))
         client = scope.get("client")
         query = scope["query_string"].decode("latin-1")
         target = scope["path"] + (f"?{query}" if query else "")
-        call = self._switchboard.admit(target, headers.get, client[0] if client else "")
+        header = joined(headers.__getitem__)
+        call = self._switchboard.admit(target, header, client[0] if client else "")
         await receive()  # websocket.connect
         if isinstance(call, Rejected):
             await _reject(call, scope, send)

@@ -93,6 +93,13 @@ class Batches:
             else:
                 append.future.set_exception(append.error or StoreFailed("the writer broke down"))
 
+    def turn_away(self, problem: str) -> None:
+        """Fail what has not been given to the writer yet."""
+        waiting, self._waiting = self._waiting, []
+        for append in waiting:
+            if not append.future.done():
+                append.future.set_exception(StoreFailed(problem))
+
     async def close(self) -> None:
         """Take no more, and wait for what is on its way."""
         self._closed = True

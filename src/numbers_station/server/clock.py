@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-# Unlike the plain monotonic clock this one goes on while a laptop sleeps.
-_steady = partial(time.clock_gettime_ns, time.CLOCK_BOOTTIME)
+# Unlike the plain monotonic clock this one, where there is one, goes on while a laptop sleeps.
+_steady = partial(time.clock_gettime_ns, getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 class ServerClock:

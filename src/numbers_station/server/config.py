@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import ssl
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -117,7 +118,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         problems += [_network(proxy) for proxy in self.proxies]
         if bool(self.tls_certificate) != bool(self.tls_key):
             problems.append("TLS: a certificate and its key go together; one of them is missing")
-        problems += [_file("TLS", path) for path in (self.tls_certificate, self.tls_key) if path]
+        files = [_file("TLS", path) for path in (self.tls_certificate, self.tls_key) if path]
+        problems += files
+        if files == ["", ""]:
+            problems.append(_pair(self.tls_certificate, self.tls_key))
         problems.append(_database(self.database) if self.database else "")
         return problems
 
@@ -127,10 +131,16 @@ def _between(name: str, value: float, low: float, high: float) -> str:
 
 
 def _site(name: str, url: str) -> str:
-    parts = urlsplit(url)
-    if parts.scheme in ("http", "https") and parts.netloc and parts.path in ("", "/"):
-        return ""
-    return f"{name}: {url!r} is not of the form https://host or https://host:port"
+    wrong = f"{name}: {url!r} is not of the form https://host or https://host:port"
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        return wrong
+    if "@" in parts.netloc:  # it may hold a password
+        return f"{name}: leave out what comes before the @, as in https://host or https://host:port"
+    fine = url.startswith(("http://", "https://")) and parts.hostname and port != 0
+    return "" if fine and parts.path in ("", "/") and not set("?# ") & set(url) else wrong
 
 
 def _network(text: str) -> str:
@@ -149,6 +159,18 @@ def _file(name: str, path: str) -> str:
         return f"{name}: cannot read {path}: {error.strerror}"
 
 
+def _pair(certificate: str, key: str) -> str:
+    try:
+        # Nobody is there to be asked for the password of a key.
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
+    except (OSError, ValueError):
+        return (
+            f"TLS: {certificate} and {key} are not a certificate and its key:"
+            " both are PEM files, the key without a password"
+        )
+    return ""
+
+
 def _database(url: str) -> str:
     scheme, _, rest = url.partition(":")
     if scheme == "memory":
@@ -156,9 +178,19 @@ def _database(url: str) -> str:
     if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
         return ""
     if scheme in ("postgresql", "postgres") and rest.startswith("//"):
-        return ""
+        return "" if _has_ports(url) else "database: the port in the URL of PostgreSQL is no port"
     # The rest may hold a password.
     return (
         f"database: {scheme!r} is not understood; use sqlite:///relative.db,"
         " sqlite:////absolute.db or postgresql://user@host/name"
     )
+
+
+def _has_ports(url: str) -> bool:
+    """Whether each of the hosts, of which there may be several, has a port or none."""
+    try:
+        for host in urlsplit(url).netloc.rpartition("@")[2].split(","):
+            urlsplit(f"//{host}").port  # noqa: B018 - it raises
+    except ValueError:
+        return False
+    return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
@@ -16,13 +17,14 @@ from ..room.wire import MAX_FRAME, refused
 from .live import LiveRoom
 from .refusals import refusal
 from .switchboard import Switchboard
-from .visitor import Header, code_in, token_of
+from .visitor import Header, code_in, joined, token_of
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 T = TypeVar("T")
 
 STATUS = {
+    "not_found": 404,
     "no_such_room": 404,
     "no_such_picture": 404,
     "no_such_print": 404,
@@ -68,6 +70,8 @@ class Handlers:
                 return refused_as(problem)
             except ClientDisconnect:
                 return Response(status_code=400)
+            except asyncio.CancelledError:  # the server stops and can wait no longer
+                return refused_as(refusal("server_full"))
             except Exception:
                 self.board.trouble("a request failed")
                 return refused_as(refusal("internal"))
@@ -133,4 +137,4 @@ def language_of(request: Request) -> Language:
 
 
 def header_of(request: Request) -> Header:
-    return request.headers.get
+    return joined(request.headers.getlist)

@@ -17,6 +17,7 @@ from .config import Config
 from .languages import Languages
 from .live import LiveRoom
 from .metrics import Metrics
+from .outage import Outage
 from .refusals import refusal
 from .store import Conflict, Store, StoreFailed
 from .thinkers import Thinkers
@@ -45,6 +46,7 @@ class Keeper:
         self.config = config
         self.metrics = Metrics()
         self.clock = clock
+        self.outage = Outage(clock)
         self.awake: dict[str, LiveRoom] = {}
         self.closing = False
         self._store = store
@@ -83,13 +85,14 @@ class Keeper:
         await self._store.close()
 
     async def healthy(self) -> bool:
-        """Whether the database answers. It is asked for a room that no code can name."""
+        """Whether the database answers and takes what it is given."""
         try:
+            # It is asked for a room that no code can name.
             await asyncio.wait_for(self._store.exists("health"), 5)
         except (StoreFailed, TimeoutError):
             self.metrics.store_failures += 1
             return False
-        return True
+        return not self.outage.lasts
 
     async def open(self, request: OpenRoom) -> tuple[str, Ticket]:
         """A new room under a code that is free. Raises `Refusal`."""
@@ -104,8 +107,9 @@ class Keeper:
                 continue
             except StoreFailed as problem:
                 self.metrics.store_failures += 1
-                log.error("cannot open a room: %s", problem)
+                self.outage.append_failed("cannot open a room", problem)
                 raise refusal("store_failed") from None
+            self.outage.appended()
             self.metrics.rooms_opened += 1
             return code, ticket
         raise refusal("server_full")
@@ -133,7 +137,7 @@ class Keeper:
             rows = await self._store.load(code)
         except StoreFailed as problem:
             self.metrics.store_failures += 1
-            log.error("room %s: %s", code, problem)
+            self.outage.note(f"room {code}", problem)
             raise refusal("store_failed") from None
         if not rows or self.closing:
             raise refusal("no_such_room")
@@ -144,6 +148,7 @@ class Keeper:
             self._store,
             self.clock,
             self.metrics,
+            self.outage,
             self._drop,
             self.thinkers,
             self._languages,
@@ -207,7 +212,7 @@ class Keeper:
                 await work()
             except StoreFailed as problem:
                 self.metrics.store_failures += 1
-                log.error("housekeeping: %s", problem)
+                self.outage.note("housekeeping", problem)
             except Exception:
                 self.metrics.errors += 1
                 log.exception("housekeeping failed")

@@ -23,6 +23,7 @@ from .audience import Audience
 from .clock import ServerClock
 from .languages import Languages, Unread
 from .metrics import Metrics
+from .outage import Outage
 from .peer import BROKEN, LATER, NO_ROOM, Peer
 from .refusals import refusal
 from .store import Conflict, Forgotten, Store, StoreFailed
@@ -60,6 +61,7 @@ class LiveRoom:
         store: Store,
         clock: ServerClock,
         metrics: Metrics,
+        outage: Outage,
         on_broken: Callable[[LiveRoom], None],
         thinkers: Thinkers,
         languages: Languages,
@@ -71,6 +73,7 @@ class LiveRoom:
         self._store = store
         self._clock = clock
         self._metrics = metrics
+        self._outage = outage
         self._on_broken = on_broken
         self._thinkers = thinkers
         self._languages = languages
@@ -313,6 +316,7 @@ class LiveRoom:
                 self._on_broken(self)
                 return
             except StoreFailed as problem:
+                self._outage.append_failed(f"room {self.code}", problem)
                 self._failed(problem, job)
                 return
             try:
@@ -331,6 +335,7 @@ class LiveRoom:
             job.failed(refusal("busy"))
 
     def _told(self, rows: Sequence[Row]) -> None:
+        self._outage.appended()
         self._metrics.appends += 1
         self._metrics.rows_appended += len(rows)
         self._commit(rows)
@@ -360,7 +365,7 @@ class LiveRoom:
 
     def _failed(self, problem: StoreFailed, job: Job | None) -> None:
         self._metrics.store_failures += 1
-        log.error("room %s: %s", self.code, problem)
+        self._outage.note(f"room {self.code}", problem)
         if job and job.failed:
             job.failed(refusal("store_failed"))
 

@@ -28,6 +28,7 @@ from ..room.wire import MAX_FRAME
 from .peer import TOO_BIG, UNSUPPORTED
 from .session import Session
 from .switchboard import Call, Rejected, Switchboard
+from .visitor import joined
 
 if TYPE_CHECKING:
     from uvicorn.config import Config as UvicornConfig
@@ -277,7 +278,8 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc]
         peer = self.transport.underlying_transport.get_extra_info("peername")
         address = str(peer[0]) if isinstance(peer, tuple) else ""
         target = request.path.decode("latin-1")
-        call = self.switchboard.admit(target, request.headers.get, address)
+        header = joined(lambda name: request.headers.getall(name, []))
+        call = self.switchboard.admit(target, header, address)
         if isinstance(call, Rejected):
             response = WSUpgradeResponse.create_error_response(call.status, call.code.encode())
             return WSUpgradeResponseWithListener(response, None)

@@ -208,14 +208,24 @@ class PostgresStore:
     async def _settle(self, batch: list[Append]) -> None:
         """The answer got lost: look which appends have been written, however long it takes."""
         rooms, seqs = [append.room for append in batch], [append.first for append in batch]
+        others = asyncio.create_task(self._turn_away())
+        try:
+            while True:
+                connection = await self._link.get_at_last()
+                try:
+                    mark(batch, await connection.fetch(MINE, self._me, rooms, seqs))
+                    return
+                except Exception as problem:
+                    self._link.drop(connection, problem)
+                    await asyncio.sleep(0.1)
+        finally:
+            others.cancel()
+
+    async def _turn_away(self) -> None:
+        """What has not been sent need not wait for what has: it is certain that it is not kept."""
         while True:
-            connection = await self._link.get_at_last()
-            try:
-                mark(batch, await connection.fetch(MINE, self._me, rooms, seqs))
-                return
-            except Exception as problem:
-                self._link.drop(connection, problem)
-                await asyncio.sleep(0.1)
+            await asyncio.sleep(self._patience)
+            self._batches.turn_away("PostgreSQL is away, and an append waits for what became of it")
 
     async def _refuse(self, connection: Connection, batch: list[Append]) -> None:
         """Say why these did not fit their logs."""

@@ -14,6 +14,7 @@ SENTENCES = {
     "no_such_picture": "there is no such picture",
     "no_such_print": "that cannot be printed here",
     "no_such_room": "there is no such room",
+    "not_found": "there is nothing at that address",
     "printing": "something is being printed for you already; wait for it",
     "review_without_key": "a game can be reviewed once it is over and its key is known",
     "room_full": "too many connections to this room",

@@ -15,6 +15,7 @@ from ..room.room import Room
 from ..room.wire import decode_as
 from .handlers import Handlers, answer
 from .library import MAX_RECORD, RecordText
+from .limits import household
 from .refusals import refusal
 from .switchboard import Switchboard
 
@@ -22,6 +23,8 @@ KEPT = 64
 """Reviews that are remembered; everybody at a table asks for the same one."""
 WAITING = 16
 """Reviews that may wait for their turn."""
+TURNS = 60
+"""Of a game that is reviewed; people need a dozen."""
 
 
 class Reviews(Handlers):
@@ -30,6 +33,7 @@ class Reviews(Handlers):
     def __init__(self, switchboard: Switchboard) -> None:
         super().__init__(switchboard)
         self._kept: OrderedDict[str, asyncio.Task[Review]] = OrderedDict()
+        self._readers: set[str] = set()
         self._turn = asyncio.Semaphore(1)
 
     def routes(self) -> list[Route]:
@@ -41,35 +45,37 @@ class Reviews(Handlers):
     async def of_room(self, request: Request) -> Response:
         live = await self.find(request)
         text = await live.look(self.inside(request, Room.record))
-        return answer(await self._review(text))
+        return answer(await self._review(text, household(self.address(request))))
 
     async def of_record(self, request: Request) -> Response:
         text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
         if not self.board.joins.take(self.address(request)):
             raise refusal("too_fast")
-        return answer(await self._review(text))
+        return answer(await self._review(text, household(self.address(request))))
 
-    async def _review(self, text: str) -> Review:
+    async def _review(self, text: str, reader: str) -> Review:
         if text not in self._kept:
-            record = await asyncio.to_thread(read, text)
-            if record.key is None:
-                raise refusal("review_without_key")
-            if sum(not task.done() for task in self._kept.values()) >= WAITING:
-                raise refusal("no_review")
+            record = await asyncio.to_thread(_reviewable, text)
             if text not in self._kept:  # nobody else has asked in the meantime
-                self._keep(text, asyncio.create_task(self._made(text, record)))
+                if reader in self._readers:
+                    raise refusal("too_fast")
+                if len(self._readers) >= WAITING:
+                    raise refusal("no_review")
+                self._readers.add(reader)
+                self._keep(text, reader, asyncio.create_task(self._made(text, record)))
         # Whoever asked first may go; the others still want it.
         return await asyncio.shield(self._kept[text])
 
-    def _keep(self, text: str, task: asyncio.Task[Review]) -> None:
+    def _keep(self, text: str, reader: str, task: asyncio.Task[Review]) -> None:
         self._kept[text] = task
-        task.add_done_callback(lambda done: self._forget(text, done))
+        task.add_done_callback(lambda done: self._ended(text, reader, done))
         done = [kept for kept, each in self._kept.items() if each.done()]
         for kept in done[: max(0, len(self._kept) - KEPT)]:
             del self._kept[kept]
 
-    def _forget(self, text: str, done: asyncio.Task[Review]) -> None:
-        """A review that failed can be asked for again."""
+    def _ended(self, text: str, reader: str, done: asyncio.Task[Review]) -> None:
+        """The next one can be made; a review that failed can be asked for again."""
+        self._readers.discard(reader)
         if (done.cancelled() or done.exception()) and self._kept.get(text) is done:
             del self._kept[text]
 
@@ -82,3 +88,13 @@ class Reviews(Handlers):
                 raise refusal("no_review")
             turns.append(turn)
         return together(record, turns)
+
+
+def _reviewable(text: str) -> Record:
+    """A record that can be looked back at. Raises `Refusal`."""
+    record = read(text)
+    if record.key is None:
+        raise refusal("review_without_key")
+    if len(record.turns()) > TURNS:
+        raise refusal("too_big")
+    return record

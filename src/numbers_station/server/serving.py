@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import resource
 import socket
-import ssl
 from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
@@ -120,34 +120,32 @@ def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
         from .picows_socket import protocol
 
         ws = protocol(board)
-    try:
-        return uvicorn.Config(
-            application(board),
-            http=GuardedHttp,
-            ws=ws,
-            ws_max_size=16 * 1024,
-            ws_per_message_deflate=False,
-            ws_ping_interval=config.ping,
-            lifespan="off",
-            interface="asgi3",
-            log_config=None,
-            access_log=False,
-            proxy_headers=False,
-            server_header=False,
-            timeout_keep_alive=20,
-            timeout_graceful_shutdown=GRACE,
-            backlog=BACKLOG,
-            ssl_certfile=config.tls_certificate or None,
-            ssl_keyfile=config.tls_key or None,
-        )
-    except ssl.SSLError as error:
-        raise ConfigError(f"TLS: {error}") from None
+    return uvicorn.Config(
+        application(board),
+        http=GuardedHttp,
+        ws=ws,
+        ws_max_size=16 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=config.ping,
+        lifespan="off",
+        interface="asgi3",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_keep_alive=20,
+        timeout_graceful_shutdown=GRACE,
+        backlog=BACKLOG,
+        ssl_certfile=config.tls_certificate or None,
+        ssl_keyfile=config.tls_key or None,
+    )
 
 
 def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
     logs.configure(config.log_level)
     _raise_file_limit()
+    os.umask(0o077)  # keys and the digests of tokens are in the database: nobody else reads it
     store = prepared(config)
     with listening(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))

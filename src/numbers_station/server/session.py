@@ -116,7 +116,10 @@ class Session(ABC):
 
     def _enter(self, live: LiveRoom) -> None:
         early, self._early = self._early, None
-        if len(live.audience) >= self._switchboard.config.connections_per_room:
+        most = self._switchboard.config.connections_per_room
+        # Half of them are for players, so that strangers cannot keep them out.
+        stranger = not live.room.knows(self._call.token)
+        if len(live.audience) >= most or (stranger and live.room.onlookers >= most // 2):
             self.send(ROOM_FULL)
             self.close(LATER, "room_full")
             return

@@ -19,6 +19,8 @@ from .thinker import HEAD, Answer, Question, Recall, framed
 log = logging.getLogger(__name__)
 
 PLAYERS = "numbers_station.bots.levels:players"
+CHAT = "chat"
+"""The player that waits for another server."""
 PATIENCE = 20.0
 """Seconds that a program may think."""
 LARGEST = 1 << 20
@@ -30,13 +32,15 @@ _answers = msgspec.msgpack.Decoder(Answer)
 class Thinkers:
     """
     At most *size* processes, the last used first, so that an idle server needs none and a small
-    one is enough for few rooms. Questions wait their turn; a room never does.
+    one is enough for few rooms. Questions wait their turn; a room never does. A chat model has as
+    many of its own, so that nobody waits for an endpoint that hangs.
     """
 
     def __init__(self, size: int = 2, players: str = PLAYERS, patience: float = PATIENCE) -> None:
         self._players = players
         self._patience = patience
         self._turn = asyncio.Semaphore(size)
+        self._chat = asyncio.Semaphore(size)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
@@ -47,7 +51,7 @@ class Thinkers:
 
     async def think(self, thought: Thought, wanted: Callable[[], bool]) -> Choice | None:
         """What the program chose; nothing if it failed, or if nobody waits for it any more."""
-        async with self._turn:
+        async with self._chat if thought.player == CHAT else self._turn:
             if self._closed or not wanted():
                 return None
             question = Question(thought.player, thought.view)

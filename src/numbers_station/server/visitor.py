@@ -5,14 +5,17 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Callable
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import urlsplit
 
 from .config import Config
 
 Header = Callable[[str], str | None]
 """The value of a header by its name in lower case."""
+Lines = Callable[[str], list[str]]
+"""The values of all lines of a header."""
 
+PORTS = {"http": ":80", "https": ":443"}
+"""Which browsers leave out of an origin."""
 COOKIE = "seat"
 TOKEN = re.compile(r"[A-Za-z0-9_=-]{16,64}")
 CODE = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ]{6}")
@@ -30,7 +33,7 @@ class Visitors:
 
     def address(self, peer: str, header: Header) -> str:
         """Where a request comes from: through trusted proxies, to the first one that is not."""
-        address = peer
+        address = _plain(peer)
         if not self._trusted:
             return address
         hops = (header("x-forwarded-for") or "").split(",")
@@ -38,7 +41,7 @@ class Visitors:
             said = hops.pop().strip()
             if not _is_address(said):
                 break
-            address = said
+            address = _plain(said)
         return address
 
     def allowed(self, header: Header) -> bool:
@@ -51,12 +54,13 @@ class Visitors:
         origin = header("origin")
         if origin is None:
             return True
-        if _origin(origin) in self._origins:
-            return True
-        if self._fixed:
+        page = _origin(origin)
+        if not page:
             return False
-        host = header("host")
-        return bool(host) and urlsplit(origin).netloc.lower() == (host or "").lower()
+        if page in self._origins:
+            return True
+        scheme = page.partition(":")[0]
+        return not self._fixed and page == _origin(f"{scheme}://{header('host') or ''}")
 
     def _believed(self, address: str) -> bool:
         try:
@@ -72,12 +76,22 @@ def token_of(header: Header) -> str | None:
     scheme, _, credentials = authorization.partition(" ")
     if scheme.lower() == "bearer":
         return credentials.strip() if TOKEN.fullmatch(credentials.strip()) else None
-    try:
-        cookies = SimpleCookie(header("cookie") or "")
-    except CookieError:
-        return None
-    morsel = cookies.get(COOKIE)
-    return morsel.value if morsel and TOKEN.fullmatch(morsel.value) else None
+    # By hand: whatever odd cookies other programs of this host have left, ours is found.
+    for part in (header("cookie") or "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE and TOKEN.fullmatch(value):
+            return value
+    return None
+
+
+def joined(lines: Lines) -> Header:
+    """The lines of a header as one: proxies may add to `X-Forwarded-For` by a line of their own."""
+
+    def header(name: str) -> str | None:
+        values = lines(name)
+        return ("; " if name == "cookie" else ", ").join(values) if values else None
+
+    return header
 
 
 def cookie(code: str, token: str, secure: bool, seconds: int) -> str:
@@ -99,8 +113,23 @@ def code_in(text: str) -> str | None:
 
 
 def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}".lower()
+    """An origin as browsers write it; nothing if it is none."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return ""
+    if parts.scheme not in PORTS or not parts.netloc:
+        return ""
+    return f"{parts.scheme}://{parts.netloc.lower().removesuffix(PORTS[parts.scheme])}"
+
+
+def _plain(address: str) -> str:
+    """An IPv4 address as such, also where it comes in by a socket for both kinds."""
+    try:
+        mapped = ipaddress.IPv6Address(address).ipv4_mapped
+    except ValueError:
+        return address
+    return str(mapped) if mapped else address
 
 
 def _is_address(text: str) -> bool:

@@ -40,21 +40,23 @@ export default function Page() {
   return (
     <main class="gadget">
       <h1 class="unseen">{t("gadget.title")}</h1>
-      <header class="gadget-head">
-        <Button kind="bare" icon="back" label={t("common.home")} href="/" />
-        <p class="gadget-starts" data-team={starts}>
-          <Shape identity={starts} />
-          {t(`gadget.starts.${starts}`)}
-        </p>
-        {covered.value
-          ? <Button icon="link" label={t("gadget.share")} onClick={() => open.value = "share"} />
-          : (
-            <Button icon="link" onClick={() => open.value = "share"}>
-              <span class="unseen">{t("gadget.share")}:</span> {grouped(code(card.value))}
-            </Button>
-          )}
-      </header>
-      <div role="alert">{wrong.value && <Notice tone="bad">{t("gadget.wrong")}</Notice>}</div>
+      <div class="gadget-top">
+        <header class="gadget-head">
+          <Button kind="bare" icon="back" label={t("common.home")} href="/" />
+          <p class="gadget-starts" data-team={starts}>
+            <Shape identity={starts} />
+            {t(`gadget.starts.${starts}`)}
+          </p>
+          {covered.value
+            ? <Button icon="link" label={t("gadget.share")} onClick={() => open.value = "share"} />
+            : (
+              <Button icon="link" onClick={() => open.value = "share"}>
+                <span class="unseen">{t("gadget.share")}:</span> {grouped(code(card.value))}
+              </Button>
+            )}
+        </header>
+        <div role="alert">{wrong.value && <Notice tone="bad">{t("gadget.wrong")}</Notice>}</div>
+      </div>
       {covered.value ? <Covered onShow={() => covered.value = false} /> : <Key />}
       <Left />
       <footer class="gadget-bar">
