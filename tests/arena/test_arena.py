@@ -7,6 +7,7 @@ import shlex
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from io import StringIO
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree
@@ -15,21 +16,30 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
+from rich.console import Console
 
 from numbers_station.arena.bout import Bout, Pairing, Result, Side, play
 from numbers_station.arena.conform import conform
 from numbers_station.arena.elo import MIDDLE, elo
-from numbers_station.arena.engines import Engine, Processes
+from numbers_station.arena.engines import Broken, Engine, Processes
 from numbers_station.arena.entrant import BadEntrant, check
 from numbers_station.arena.plot import panels, png, svg
 from numbers_station.arena.report import Outcome, outcome, tables
 from numbers_station.arena.schedule import schedule
 from numbers_station.arena.tally import mean, rows, share
+from numbers_station.bots.outside import FAULTS
 from numbers_station.cli import main
-from numbers_station.cli.arena import _keep, _played, _tell
+from numbers_station.cli.arena import _keep, _played, _tell, way
 from numbers_station.game.board import Team
 from numbers_station.game.events import GameEnd
-from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, TWO_PLAYERS, Language, Ruleset
+from numbers_station.game.ruleset import (
+    CLASSIC,
+    CONFIGURATIONS,
+    TWO_PLAYERS,
+    Content,
+    Language,
+    Ruleset,
+)
 from numbers_station.texts import catalog
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -172,13 +182,59 @@ def test_the_command_writes_everything(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["nobody"], ["--plot", "x.pdf"], ["--games", "0"], ["--ray", "auto", "random"]],
+    [
+        ["nobody"],
+        ["--plot", "x.pdf"],
+        ["--plot", "no/such/folder/x.svg"],
+        ["--json", "no/such/folder/x.json"],
+        ["--games", "0"],
+        ["--ray", "auto", "random"],
+        ["--alone", "--mode", "duel"],
+    ],
 )
 def test_bad_input_is_refused(arguments: list[str]) -> None:
     result = CliRunner().invoke(main, ["arena", *arguments])
     assert result.exit_code in (1, 2)
     assert "Error: " in result.output
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_title_is_in_the_language_of_the_report(language: Language) -> None:
+    text = catalog(language)
+    assert way(CLASSIC, text) == text("terminal.ways.classic")
+    large = replace(CLASSIC, content=Content.PICTURES)
+    assert way(large, text) == f"{text('terminal.ways.classic')} --content pictures"
+    result = CliRunner().invoke(main, ["arena", "nobody", "--texts", language.value])
+    assert text("arena.why.no_such_player", detail="nobody") in result.output
+
+
+class Killed(Here):
+    """A worker process is killed after one bout."""
+
+    def run(self, bouts: Iterable[Bout]) -> Iterator[tuple[Result, ...]]:
+        for number, bout in enumerate(bouts):
+            if number == 1:
+                raise Broken
+            yield play(bout)
+
+
+def test_a_killed_worker_costs_only_what_was_not_played() -> None:
+    bouts = schedule(("random", "random+random"), 6, CLASSIC, "s")
+    assert len(_played(Killed(), bouts, 6, ENGLISH)) == 2
+
+
+def test_what_went_wrong_is_counted_and_told() -> None:
+    entrant = "cmd:/no/such/program"
+    (result,) = play(Bout(CLASSIC, "s", (Pairing(0, 0, entrant, "random"),), "random"))
+    side = result.sides[Team.RED]
+    assert side.faults > 3
+    assert [problem.code for problem in side.reasons] == ["not_started"]
+    console = Console(file=StringIO(), width=200)
+    console.print(tables(outcome(CLASSIC, "s", 1, [result]), ENGLISH))
+    assert isinstance(console.file, StringIO)
+    why = ENGLISH("arena.why.not_started", detail=side.reasons[0].detail)
+    assert f"{entrant}: {why}" in console.file.getvalue()
 
 
 class Interrupted(Here):
@@ -230,6 +286,8 @@ def test_a_bad_program_does_not_pass(tmp_path: Path) -> None:
     file.write_text("print('hello')", "utf-8")
     report = conform(f"{shlex.quote(sys.executable)} {shlex.quote(str(file))}", patience=5)
     assert not report.fine
+    # Only what it was really asked is claimed.
+    assert sum(report.asked.values()) == len(report.faults) == FAULTS
     result = CliRunner().invoke(main, ["arena", "--check", "/no/such/program"])
     assert result.exit_code == 1
     assert ENGLISH("arena.does_not_conform") in result.output

@@ -18,7 +18,7 @@ from numbers_station.bots.operative import operate
 from numbers_station.bots.planning import Table, best, table, weigh
 from numbers_station.bots.stakes import stakes
 from numbers_station.bots.yardstick import score, score_af, score_is, score_nl
-from numbers_station.game.board import AGENT, Grid, Identity, Word
+from numbers_station.game.board import AGENT, ByTeam, Grid, Identity, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import (
     BY_GUESS,
@@ -110,8 +110,6 @@ def test_the_last_card_of_the_others_is_as_bad_as_the_assassin() -> None:
     assert usual[Identity.ASSASSIN] == -6
     from msgspec.structs import replace
 
-    from numbers_station.game.board import ByTeam
-
     late = replace(late, left=ByTeam(1, 1))
     assert stakes(late, late.turn)[enemy] == -6
     assert stakes(late, late.turn)[AGENT[late.turn]] == 3
@@ -119,8 +117,6 @@ def test_the_last_card_of_the_others_is_as_bad_as_the_assassin() -> None:
 
 def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
     from msgspec.structs import replace
-
-    from numbers_station.game.board import ByTeam
 
     state, key = state_of(EIGHT_BALL)
     own = AGENT[state.turn]
@@ -133,6 +129,25 @@ def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
     plan = best(state, key, ENGLISH, VETERAN, Random(1))
     assert [key[card] for card in plan.meant] == [Identity.ASSASSIN]
     assert plan.number == 1
+
+
+def test_who_counts_the_assassin_means_it() -> None:  # R21.16
+    state, key = state_of(EIGHT_BALL)
+    own = AGENT[state.turn]
+    *others, last = [card for card, who in enumerate(key.identities) if who is own]
+    assassin = key.identities.index(Identity.ASSASSIN)
+    # The last card and the assassin are the two that are frozen.
+    faces = [word for word in BOARD if word not in ("glacier", "iceberg")]
+    for card, word in sorted([(last, "glacier"), (assassin, "iceberg")]):
+        faces.insert(card, word)
+    covered = tuple(own if card in others else None for card in range(25))
+    left = ByTeam(1, 8) if own == "red" else ByTeam(8, 1)
+    dealt = Dealt(EIGHT_BALL, tuple(map(Word, faces)), key.starting)
+    state = replace(State.start(dealt), covered=covered, left=left)
+    plan = best(state, key, ENGLISH, VETERAN, Random(1))
+    assert plan.number == 2
+    assert set(plan.meant) == {last, assassin}
+    assert assassin not in plan.feared
 
 
 def test_an_unfinished_clue_is_remembered() -> None:

@@ -13,14 +13,36 @@ from random import Random
 
 import pytest
 from bots.deals import dealt, waited_for
+from click.testing import CliRunner
+from msgspec.structs import replace
 
-from numbers_station.bots.endpoint import MODEL, SECRET, URL, WAIT, Chat, Endpoint, players
+from numbers_station.bots.endpoint import (
+    MODEL,
+    SECRET,
+    URL,
+    WAIT,
+    BadEndpoint,
+    Chat,
+    Endpoint,
+    players,
+)
+from numbers_station.bots.endpoint_prompt import messages
 from numbers_station.bots.levels import players as levels
-from numbers_station.bots.outside import FAULTS
-from numbers_station.bots.player import OperativeView, SpymasterView
-from numbers_station.game.board import Role
+from numbers_station.bots.outside import FAULTS, Outsider
+from numbers_station.bots.player import OperativeView, SpymasterView, View
+from numbers_station.cli import main
+from numbers_station.game.board import ByTeam, Role
+from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
-from numbers_station.game.ruleset import CLASSIC, PICTURES, TWO_PLAYERS, Language, Ruleset
+from numbers_station.game.moves import Move, Stop
+from numbers_station.game.ruleset import (
+    CLASSIC,
+    EIGHT_BALL,
+    PICTURES,
+    TWO_PLAYERS,
+    Language,
+    Ruleset,
+)
 from numbers_station.game.state import OVER
 
 Reply = Callable[[dict[str, object]], tuple[int, bytes]]
@@ -167,7 +189,67 @@ def test_off_unless_the_environment_names_one(monkeypatch: pytest.MonkeyPatch) -
     assert found == Endpoint("http://h/v1", "m", "s", 3.0)
     assert "s'" not in repr(found).removeprefix("Endpoint('http://h/v1', 'm'")
     monkeypatch.setenv(URL, "http://127.0.0.1:9/v1")
+    monkeypatch.setenv(MODEL, "m")
     assert "chat" in levels()
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({URL: "localhost"}, "bad_address"),
+        ({URL: "http://h:port/"}, "bad_address"),
+        ({MODEL: ""}, "no_model"),
+        ({WAIT: "soon"}, "bad_patience"),
+        ({WAIT: "0"}, "bad_patience"),
+        ({WAIT: "nan"}, "bad_patience"),
+        ({WAIT: "601"}, "bad_patience"),
+    ],
+)
+def test_what_is_set_up_wrongly_is_named(
+    change: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    environ = {URL: "http://h/v1", MODEL: "m", **change}
+    with pytest.raises(BadEndpoint) as bad:
+        Endpoint.configured(environ)
+    assert bad.value.problem.code == code
+    for name, value in environ.items():
+        monkeypatch.setenv(name, value)
+    result = CliRunner().invoke(main, ["serve"])
+    assert result.exit_code == 1
+    assert str(bad.value) in result.output
+
+
+def test_all_answers_of_a_move_share_one_deadline() -> None:
+    now = [0.0]
+    left: list[float] = []
+
+    def ask(view: View, refused: Refusal | None, seconds: float) -> Move:
+        left.append(seconds)
+        now[0] += 5
+        return Stop()
+
+    outsider = Outsider(ask, 12, clock=lambda: now[0])
+    game = dealt(CLASSIC, Random(1))
+    seat = waited_for(game)
+    assert seat is not None
+    view = SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
+    outsider.choose(view, Random(1))
+    assert left == [12, 7, 2]
+    for _ in range(4):
+        outsider.choose(view, Random(1))
+    # It was asked for three moves; the rest was made by chance, and all of that is counted.
+    assert (len(outsider.faults), outsider.replaced) == (FAULTS, 5)
+    slow = Outsider(ask, 8, clock=lambda: now[0])
+    slow.choose(view, Random(1))
+    assert [problem.code for problem in slow.faults] == ["too_late"]
+
+
+def test_once_all_is_found_the_assassin_is_looked_for() -> None:  # R21.3
+    game = dealt(EIGHT_BALL, Random(1))
+    view = SpymasterView(game.state, game._key, game.desk)
+    assert "Avoid the assassin" in messages(view, None)[1]["content"]
+    found = SpymasterView(replace(game.state, left=ByTeam(0, 0)), game._key, game.desk)
+    assert "Avoid the assassin" not in messages(found, None)[1]["content"]
 
 
 def test_it_is_told_which_language_to_speak() -> None:

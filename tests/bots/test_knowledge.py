@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from numbers_station.bots import faces as faces_module
 from numbers_station.bots.datafile import DataFile, written
 from numbers_station.bots.ensemble import Judgement
 from numbers_station.bots.faces import sights
@@ -176,3 +177,12 @@ def test_words_of_a_pack_are_read_as_on_the_card() -> None:
     known = knowledge(Language.ENGLISH)
     one, other = sights([Word("Paper Plane"), Word("paper-plane")], known)
     assert one.rows == other.rows
+
+
+def test_what_is_kept_in_mind_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(faces_module, "CARDS", 20)
+    known = Knowledge(Language.ENGLISH, {"gloss": 1.0})
+    for number in range(10):
+        board = [Word(f"word {number} {place}") for place in range(25)]
+        assert len(sights(board, known)) == 25
+    assert len(known.seen) == 25

@@ -138,6 +138,11 @@ def test_the_command_speaks_every_language(language: Language, tmp_path: Path) -
     unfinished = tmp_path / "game.txt"
     record = read(file.read_text("utf-8"))
     unfinished.write_text(write(Record(record.dealt, record.events[:3])), "utf-8")
+    broken = tmp_path / "broken.txt"
+    broken.write_text("no record", "utf-8")
+    refused = CliRunner().invoke(main, ["review", str(broken), "-l", language.value])
+    assert refused.exit_code == 1
+    assert text("refused.bad_record") in refused.output
     refused = CliRunner().invoke(main, ["review", str(unfinished), "-l", language.value])
     assert refused.exit_code == 1
     assert text("refused.review_without_key") in refused.output

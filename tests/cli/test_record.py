@@ -70,3 +70,11 @@ def test_help_names_every_command() -> None:
     for name in ("play", "record", "table", "deck", "print", "check"):
         assert f"\n  {name} " in result.output
     assert CliRunner().invoke(main, ["nonsense"]).exit_code == 2
+
+
+def test_a_picture_stands_in_a_sentence_without_a_full_stop() -> None:
+    for file in RECORDS:
+        if "pictures" in file.stem:
+            shown = run("show", file, "--language", "en", "--no-pause").output
+            assert ".:" not in shown
+            assert "..\n" not in shown

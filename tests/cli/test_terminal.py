@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Select, Static
 
 from numbers_station.arena.bout import waited_for
+from numbers_station.bots.player import Note
 from numbers_station.cli import main
 from numbers_station.cli.answers import parse_card
 from numbers_station.cli.drawing import label
@@ -21,9 +22,12 @@ from numbers_station.cli.terminal import Evening, Terminal
 from numbers_station.cli.terminal_dialogue import Dialogue
 from numbers_station.cli.terminal_start import StartScreen, seats_of
 from numbers_station.cli.terminal_table import TableScreen
+from numbers_station.cli.terminal_thoughts import thoughts
 from numbers_station.decks import words as decks
-from numbers_station.game.board import AGENT, Seat
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import AGENT, Picture, Seat
 from numbers_station.game.clue import Ruling
+from numbers_station.game.deal import deal
 from numbers_station.game.errors import IllegalClue
 from numbers_station.game.game import Game
 from numbers_station.game.moves import AskConsent, GiveClue
@@ -114,6 +118,10 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
                 line.value = answer(screen.game, seat, rng)
                 await pilot.press("enter")
             assert screen.game.state.phase is OVER
+            history = "".join(line.text for line in screen.query_one("#history", RichLog).lines)
+            # Only programs that think have something to say.
+            told = catalog(language)("terminal.thoughts").split()[0] in history
+            assert told is (level == "recruit")
             line = screen.query_one("#answer", Input)
             line.value = catalog(language)("play.no")
             await pilot.press("enter")
@@ -121,6 +129,32 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
 
     run(work())
     assert [game.state.phase for game in games] == [OVER]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_reasons_are_told_in_sentences(language: Language) -> None:
+    text = catalog(language)
+    rules = replace(VARIANTS["mixed"], language=language)
+    rng = Random(3)
+    game = Game.new(rules, deal(rules, *supply(rules), rng, theme).faces, rng, verdict)
+    spymaster = waited_for(game)
+    assert spymaster is not None
+    game.play(spymaster, GiveClue("brum", 2))
+    picture = next(at for at, card in enumerate(game.state.cards) if isinstance(card, Picture))
+    notes = [
+        (1, Note("clue", "brum", (picture,), (3,), 70)),
+        (1, Note("guess", "brum", (picture,), sure=40, old="klonk")),
+        (1, Note("stop", "brum", sure=20)),
+        (1, Note("cover", meant=(4,))),
+        (1, Note("ruling", "brum")),
+    ]
+    assert thoughts(game.state, [], text) == []
+    title, clue, *reasons = thoughts(game.state, notes, text)
+    assert title == text("terminal.thoughts")
+    assert "BRUM" in clue
+    assert len(reasons) == len(notes)
+    assert all(line.count(".") == 1 and line.endswith(".") for line in reasons)
+    assert text("review.sure", n=40) in reasons[1]
 
 
 def test_an_operative_is_not_shown_the_key() -> None:

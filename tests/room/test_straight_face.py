@@ -6,6 +6,7 @@ import json
 import typing
 from itertools import pairwise
 from random import Random
+from string import ascii_lowercase
 
 import msgspec
 import pytest
@@ -31,7 +32,7 @@ from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room import asks, wire
 from numbers_station.room.asks import Request
 
-SMALL_TALK = parse("zqa\nzqb\nzqc", name="it is the third one")
+SMALL_TALK = parse("\n".join(f"zq{letter}" for letter in ascii_lowercase), name="the third one")
 SPYMASTERS = (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
 
 

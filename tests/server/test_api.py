@@ -66,7 +66,7 @@ def test_unknown_rooms_and_pages(server: Station) -> None:
         assert server.http("POST", f"/api/rooms/{code}/players", {"name": "Eve"}).status == 404
     assert server.http("GET", "/nowhere").status == 404
     assert server.http("GET", "/static/../config.py").status == 404
-    for method, path in [("PUT", "/api/rooms"), ("GET", "/api/x/y"), ("BREW", "/api/offer")]:
+    for method, path in [("PUT", "/api/rooms"), ("GET", "/api/x/y"), ("TRACE", "/api/offer")]:
         answer = server.http(method, path)
         assert (answer.status, answer.json()["code"]) == (404, "not_found")
 

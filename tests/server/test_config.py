@@ -70,13 +70,6 @@ def test_several_hosts_have_ports() -> None:
     assert replace(GOOD, database=url).checked().database == url
 
 
-def test_files_that_are_no_certificate_and_key(tmp_path: Path) -> None:
-    file = tmp_path / "cert.pem"
-    file.write_text("not a certificate")
-    with pytest.raises(ConfigError, match="are not a certificate and its key"):
-        replace(GOOD, tls_certificate=str(file), tls_key=str(file)).checked()
-
-
 def test_all_problems_at_once() -> None:
     with pytest.raises(ConfigError) as caught:
         replace(GOOD, port=-1, host="", socket="x").checked()

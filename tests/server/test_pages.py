@@ -14,7 +14,7 @@ import web_types
 from server.station import Station, station
 
 from numbers_station.game.ruleset import Language
-from numbers_station.server.pages.sentences import parts
+from numbers_station.server.pages.sentences import parts, sentences
 from numbers_station.server.pages.shell import PAGES
 from numbers_station.texts import catalog
 
@@ -53,7 +53,6 @@ def test_addresses_that_are_no_page(server: Station) -> None:
         assert answer.status == 404
         assert "html" not in answer.headers["content-type"]
     assert server.http("POST", "/nothing", {}).status == 404
-    assert server.http("GET", "/api/rooms").status == 405
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/r/a/b", "/<b>", "/nothing.php?x=1"])
@@ -129,6 +128,19 @@ def test_the_manifests_icons_are_there(server: Station) -> None:
         for icon in manifest["icons"]:
             found = server.http("GET", icon["src"])
             assert found.headers["content-type"] == icon["type"]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_page_has_a_title_among_its_texts(language: Language) -> None:
+    source = web_types.TYPES.with_name("main.tsx").read_text("utf-8")
+    pages = re.findall(r'texts: \[(.*?)\],\s+title: "(.+?)"', source)
+    titles = set()
+    for texts, title in pages:
+        known: dict[str, object] = {}
+        for part in ("common", *re.findall(r"\w+", texts)):
+            known |= sentences(language, part)
+        titles.add(known[title])
+    assert len(titles) == len(PAGES)
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -33,6 +34,21 @@ def post(server: Station, text: str) -> Json:
     return server.http("POST", "/api/reviews", {"text": text}).json()
 
 
+def prolonged(turns: int) -> str:
+    """A game in which the time is up again and again before it begins."""
+    text = (RECORDS / "classic-strict-timer.txt").read_text("utf-8")
+    head, _, rest = text.partition("1. red")
+    rest = f"1. red{rest}"
+    rest = re.sub(r"^\d+", lambda found: str(int(found[0]) + turns), rest, flags=re.MULTILINE)
+    later = turns * 50_000
+    rest = re.sub(r"\d+(?=\))", lambda found: str(int(found[0]) + later), rest)
+    idle = ""
+    for n in range(turns):
+        team, at = ("red", "blue")[n % 2], n * 50_000
+        idle += f"{n + 1}. {team} timer(clock,{at}) timeup({at + 45_000})\n"
+    return head + idle + rest
+
+
 def test_a_record_is_reviewed_as_the_command_does(server: Station) -> None:
     with ThreadPoolExecutor(3) as people:  # who all ask at the same time
         answers = list(people.map(lambda _: post(server, LOST), range(3)))
@@ -47,9 +63,20 @@ def test_what_cannot_be_reviewed(server: Station) -> None:
     for text, status, code in (
         (unfinished, 409, "review_without_key"),
         ("hello", 400, "bad_record"),
+        (prolonged(60), 413, "too_big"),
     ):
         answer = server.http("POST", "/api/reviews", {"text": text})
         assert (answer.status, answer.json()["code"]) == (status, code)
+
+
+def test_one_review_at_a_time_for_an_address(server: Station) -> None:
+    games = [(RECORDS / f"classic-{name}.txt").read_text("utf-8") for name in ("en", "approval")]
+    with ThreadPoolExecutor(2) as people:
+        answers = list(people.map(lambda text: post(server, text), games))
+    (refused,) = [answer for answer in answers if "code" in answer]
+    assert refused["code"] == "too_fast"
+    for text in games:  # and then the other one
+        assert "turns" in post(server, text)
 
 
 def test_a_room_is_reviewed_once_its_game_is_over(server: Station) -> None:

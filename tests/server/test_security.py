@@ -27,6 +27,7 @@ from numbers_station.decks.supply import picture, supply, theme
 from numbers_station.game.board import Picture, Word
 from numbers_station.game.deal import deal
 from numbers_station.game.ruleset import Ruleset
+from numbers_station.server.config import SOCKETS
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
 
@@ -492,6 +493,23 @@ def test_a_proxy_is_believed_when_it_is_configured(tmp_path: Path) -> None:
             assert server.http("POST", "/api/rooms", {"name": "Ann"}, real).status == 201
         assert server.http("POST", "/api/rooms", {"name": "Ann"}, real).status == 429
         assert server.http("GET", "/metrics", headers=said).status == 403
+
+
+@pytest.mark.parametrize("socket", SOCKETS)
+def test_headers_of_a_socket(tmp_path: Path, socket: str) -> None:
+    options = ("--proxies=127.0.0.1", "--connects-per-second=1", f"--socket={socket}")
+    with station(tmp_path, "--database=memory:", *options) as server:
+        code, _ = server.open()
+        path = f"/api/rooms/{code}/socket"
+        with Raw(server.port, path, {"Origin": "http://["}) as raw:
+            assert raw.status == 403
+        seen = set()
+        for number in range(40):  # what a stranger says first does not count
+            lines = {"X-Forwarded-For": f"6.6.6.{number}", "x-forwarded-for": "203.0.113.9"}
+            with Raw(server.port, path, lines) as raw:
+                seen.add(raw.status)
+        assert seen == {101, 429}
+        assert "Traceback" not in server.log.read_text()
 
 
 def test_long_requests_are_cut_off(server: Station) -> None:

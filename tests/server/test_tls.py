@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from server.station import station
+from server.station import Station, station
 from websockets.sync.client import connect
 
 from numbers_station.server.config import SOCKETS
@@ -44,3 +44,12 @@ def test_a_room_over_tls(tmp_path: Path, socket: str) -> None:
                 if frame["type"] == "pong":
                     numbers.append(frame["id"])
             assert numbers == list(range(50))
+
+
+def test_files_that_are_no_certificate_and_key(tmp_path: Path) -> None:
+    file = tmp_path / "cert.pem"
+    file.write_text("not a certificate")
+    files = (f"--tls-certificate={file}", f"--tls-key={file}")
+    with pytest.raises(AssertionError, match="do not go together") as caught:
+        Station(tmp_path, "--database=memory:", *files).start()
+    assert "Traceback" not in str(caught.value)

@@ -118,3 +118,22 @@ Deno.test("turning follows R3.5, and four quarters or two halves lead back", () 
   assert.equal(turned(four, 5, 180)[0], 19);
   assert.deepEqual(turned(turned(four, 5, 180), 5, 180), four);
 });
+
+Deno.test("an address that names no card says so, until a card is named", async () => {
+  const address = { hash: "#nonsense" };
+  Object.assign(globalThis, {
+    history: { replaceState: () => {} },
+    document: { cookie: "" },
+  });
+  Object.defineProperty(globalThis, "location", { value: address, configurable: true });
+  const { card, follow, take, wrong } = await import("../src/gadget/state.ts");
+  assert.equal(wrong.value, true);
+  address.hash = "#5KTRWB";
+  follow();
+  assert.deepEqual([wrong.value, code(card.value)], [false, "5KTRWB"]);
+  address.hash = "#5KTRW";
+  follow();
+  assert.deepEqual([wrong.value, code(card.value)], [true, "5KTRWB"]);
+  take(next(card.value));
+  assert.equal(wrong.value, false);
+});

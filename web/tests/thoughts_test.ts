@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import type { Hall } from "../src/fold/hall.ts";
 import type { Match, Turn } from "../src/fold/match.ts";
 import { thoughts } from "../src/review/thoughts.ts";
+import { descriptions } from "../src/table/words.ts";
 import { take } from "../src/texts.ts";
 
 take({
@@ -13,6 +14,9 @@ take({
   "review.old": "earlier {word}",
   "review.touched": "touched {cards}",
   "review.stopped": "stopped at {n} %",
+  "review.covered_own": "rid of {cards}",
+  "review.covered_enemy": "enemy {cards}",
+  "review.referee": "judged {word}",
 });
 
 const turn = (team: "red" | "blue", word: string): Turn => ({ team, word, number: 2, covered: [] });
@@ -39,14 +43,35 @@ Deno.test("a clue's note stands with the clue, a guess's with the clue it answer
       "Meant APPLE, PEAR; feared OAK; 80 % sure. Stopped at 20 %.",
       "Meant OAK.",
       undefined,
-      "Touched PEAR; earlier music.",
+      "Touched PEAR; earlier music; 50 % sure.",
     ],
   );
 });
 
-Deno.test("notes without a word, or with one that nobody said, are left out", () => {
+Deno.test("every move has its reason, and what nobody said aloud is told with what came next", () => {
   assert.deepEqual(
-    told([{ kind: "cover", meant: [1] }, { kind: "clue", word: "never", meant: [0] }]),
-    [undefined, undefined, undefined, undefined],
+    told([
+      { kind: "guess", word: "tree", meant: [0], sure: 60 },
+      { kind: "answer", word: "never" },
+      { kind: "ruling", word: "music" },
+      { kind: "cover", meant: [1] },
+      { kind: "clue", word: "never", meant: [0] },
+    ]),
+    [
+      "Touched APPLE; 60 % sure.",
+      "Judged never. Judged music. Rid of PEAR.",
+      undefined,
+      undefined,
+    ],
+  );
+});
+
+Deno.test("a picture is told by what it shows", () => {
+  descriptions.value = { p7: "A lemon at sea." };
+  const pictures = { ...match, cards: [{ kind: "picture", id: "p7" }] } as unknown as Match;
+  const hall = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
+  assert.equal(
+    thoughts(pictures, hall as unknown as Hall)(match.turns[0]!, 0),
+    "Meant A lemon at sea.",
   );
 });

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, type GameEvent, type Match } from "../src/fold/match.ts";
 import { lines, second, SECONDS } from "../src/voice/lines.ts";
+import { say } from "../src/voice/speaker.ts";
 
 const CLIPS = new URL("../static/voice/", import.meta.url);
 const TEXTS = new URL("../../src/numbers_station/texts/web/", import.meta.url);
@@ -72,4 +73,28 @@ Deno.test("every sentence has its clip, and every clip is small", () => {
     for (const file of files) total += Deno.statSync(new URL(file, folder)).size;
   }
   assert.ok(total < 400_000, `${total} bytes`);
+});
+
+Deno.test("sentences that could not be fetched are asked for again", async () => {
+  const said: string[] = [];
+  const { fetch } = globalThis;
+  Object.assign(globalThis, {
+    speechSynthesis: {
+      getVoices: () => [{ lang: "en-GB", localService: true }],
+      speak: ({ text }: { text: string }) => said.push(text),
+    },
+    SpeechSynthesisUtterance: class {
+      constructor(readonly text: string) {}
+    },
+  });
+  try {
+    globalThis.fetch = () => Promise.reject(new TypeError("no network"));
+    await say("time_up");
+    assert.deepEqual(said, []);
+    globalThis.fetch = () => Promise.resolve(Response.json({ "voice.time_up": "Time is up!" }));
+    await say("time_up");
+    assert.deepEqual(said, ["Time is up!"]);
+  } finally {
+    globalThis.fetch = fetch;
+  }
 });

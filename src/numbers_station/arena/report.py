@@ -35,7 +35,7 @@ def outcome(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]
 
 def tables(found: Outcome, text: Catalog) -> RenderableType:
     reasons = [
-        Text(text("arena.reason", player=row.entrant, why=text(f"arena.why.{code}", detail=detail)))
+        Text(f"{row.entrant}: {text(f'arena.why.{code}', detail=detail)}")
         for row in found.rows
         for code, detail in row.reasons
     ]

@@ -154,8 +154,8 @@ def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: by
         headers["authorization"] = f"Bearer {endpoint.secret}"
     path = urlsplit(endpoint.url).path.rstrip("/") + "/chat/completions"
     connection.request("POST", path, body, headers)
-    response = connection.getresponse()
-    answer = response.read(LARGEST + 1)
+    with connection.getresponse() as response:
+        answer = response.read(LARGEST + 1)
     if response.status != 200:
         raise Fault("status", str(response.status))
     if len(answer) > LARGEST:

@@ -142,7 +142,8 @@ def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weigh
 
 
 def _with_assassin(key: Key, seen: Table) -> Mask:
-    return seen.wanted | np.array([key[card] is Identity.ASSASSIN for card in seen.cards])
+    assassin = [key[card] is Identity.ASSASSIN for card in seen.cards]
+    return np.asarray(seen.wanted | np.array(assassin), np.bool_)
 
 
 def _legal(state: State, known: Knowledge, seen: Table, order: Rows, many: int) -> list[int]:

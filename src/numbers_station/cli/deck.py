@@ -73,8 +73,13 @@ def check(file: Path, language: str) -> None:
             for each in error.errors:
                 click.echo(f"{file}:{each.line or ''}{':' if each.line else ''} {each.message}")
             sys.exit(1)
+    from ..bots.knowledge import knowledge  # late: only this needs it
+
     counts = f"{len(found.words)} words in {len(found.cards)} cards"
     click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
+    known = knowledge(found.language)
+    familiar = sum(known.knows(word) for word in found.words)
+    click.echo(f"The computer players know {familiar} of {len(found.words)} words.")
     if not found.fills(Grid.FIVE_BY_FIVE):
         click.echo("Too small for a board of its own (that takes 25 cards); mix it with a deck.")
 

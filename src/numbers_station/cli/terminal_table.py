@@ -22,12 +22,13 @@ from ..game.events import ConsentAnswered, public
 from ..game.game import Game
 from ..game.key import Key
 from ..game.moves import Move
-from ..game.state import OVER
+from ..game.state import CLUE, OVER
 from ..texts import Catalog
 from .drawing import label
 from .record import outcome, tell
 from .terminal_cards import Cards, CardWidget, meanings
 from .terminal_dialogue import Dialogue
+from .terminal_thoughts import Thought, thoughts
 
 
 class TableScreen(Screen[bool]):
@@ -49,6 +50,7 @@ class TableScreen(Screen[bool]):
         self._player = player
         self._rng = rng
         self._pause = pause
+        self._notes: list[Thought] = []
 
     def compose(self) -> ComposeResult:
         yield Static(id="score", markup=False)
@@ -130,6 +132,8 @@ class TableScreen(Screen[bool]):
         self.query_one("#score", Static).update(f"{left}    {clue or ''}")
         if state.phase is OVER:
             self.say(outcome(state, self.text))
+            for words in thoughts(state, self._notes, self.text):
+                self.say(words)
         self.ask()
         if (seat := waited_for(self.game)) and seat is not self.seat:
             self.think(seat, seen(self.game, seat))
@@ -160,7 +164,13 @@ class TableScreen(Screen[bool]):
         """The program's move, unless the game has gone on or was left in the meantime."""
         if self.game.state is not view.state or not self.is_attached:
             return
+        # What goes before a clue, or is the clue, belongs to the turn that it opens.
+        turn = len(view.state.clues) + (view.state.phase is CLUE)
+        if choice.note:
+            self._notes.append((turn, choice.note))
         if self.make(seat, choice.move):  # a program that breaks the rules moves by chance
+            if choice.note:
+                self._notes.pop()
             self.make(seat, by_chance(view, self._rng).move)
 
     def say(self, words: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ipaddress
 import os
-import ssl
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -118,10 +117,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         problems += [_network(proxy) for proxy in self.proxies]
         if bool(self.tls_certificate) != bool(self.tls_key):
             problems.append("TLS: a certificate and its key go together; one of them is missing")
-        files = [_file("TLS", path) for path in (self.tls_certificate, self.tls_key) if path]
-        problems += files
-        if files == ["", ""]:
-            problems.append(_pair(self.tls_certificate, self.tls_key))
+        problems += [_file("TLS", path) for path in (self.tls_certificate, self.tls_key) if path]
         problems.append(_database(self.database) if self.database else "")
         return problems
 
@@ -157,18 +153,6 @@ def _file(name: str, path: str) -> str:
             return ""
     except OSError as error:
         return f"{name}: cannot read {path}: {error.strerror}"
-
-
-def _pair(certificate: str, key: str) -> str:
-    try:
-        # Nobody is there to be asked for the password of a key.
-        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password="")
-    except (OSError, ValueError):
-        return (
-            f"TLS: {certificate} and {key} are not a certificate and its key:"
-            " both are PEM files, the key without a password"
-        )
-    return ""
 
 
 def _database(url: str) -> str:

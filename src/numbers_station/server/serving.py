@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 import resource
 import socket
+import ssl
 from collections.abc import Callable
 from pathlib import Path
 from random import SystemRandom
@@ -120,7 +120,7 @@ def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
         from .picows_socket import protocol
 
         ws = protocol(board)
-    return uvicorn.Config(
+    made = uvicorn.Config(
         application(board),
         http=GuardedHttp,
         ws=ws,
@@ -139,13 +139,20 @@ def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
         ssl_certfile=config.tls_certificate or None,
         ssl_keyfile=config.tls_key or None,
     )
+    try:
+        made.load()  # now, while it can still be said what is wrong with the files
+    except ssl.SSLError as error:
+        raise ConfigError(
+            "TLS: the certificate and the key do not go together, or are no PEM files:"
+            f" {error.reason or error}"
+        ) from None
+    return made
 
 
 def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
     logs.configure(config.log_level)
     _raise_file_limit()
-    os.umask(0o077)  # keys and the digests of tokens are in the database: nobody else reads it
     store = prepared(config)
     with listening(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))

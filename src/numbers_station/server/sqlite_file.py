@@ -57,6 +57,8 @@ class DatabaseFile:
         # beside the database, so that backups and the curious can read the database itself.
         if not os.path.isdir(os.path.dirname(self._path)):
             raise StoreFailed(f"{self._path}: there is no such folder")
+        for path in (self._path, self._path + "-lock"):
+            _create(path)
         lock = apsw.Connection(self._path + "-lock")
         self._opened.append(lock)
         try:
@@ -99,6 +101,12 @@ class DatabaseFile:
             if version < len(SQLITE):
                 self.writer.pragma("application_id", OURS)
                 self.writer.pragma("user_version", len(SQLITE))
+
+
+def _create(path: str) -> None:
+    """A file that nobody else may read: it will hold keys. What is wrong with it, SQLite says."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def explain(path: str, problem: Exception) -> str:

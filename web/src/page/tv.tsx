@@ -17,6 +17,7 @@ import { Left } from "../table/header.tsx";
 import { Timer } from "../table/timer.tsx";
 import { describe, past } from "../table/words.ts";
 import { t } from "../texts.ts";
+import { useWakefulness } from "../view/awake.ts";
 import { Board, Button, Field, HistoryList, Notice, Wordmark } from "../view/parts/mod.ts";
 import { announce } from "../voice.ts";
 
@@ -155,16 +156,4 @@ function News({ room }: { room: RoomCtrl }) {
     if (news && match) announce(news.events, match);
   }, [news]);
   return <p class="unseen" role="status">{text}</p>;
-}
-
-/** A screen that everybody looks at should not fall asleep, where the browser lets us say so. */
-function useWakefulness(): void {
-  useEffect(() => {
-    const hold = () => {
-      if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {});
-    };
-    hold();
-    document.addEventListener("visibilitychange", hold);
-    return () => document.removeEventListener("visibilitychange", hold);
-  }, []);
 }

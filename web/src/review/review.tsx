@@ -3,12 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Match } from "../fold/match.ts";
-import { numberSign, shortName } from "../table/words.ts";
+import { numberSign } from "../table/words.ts";
 import { t, troubleText } from "../texts.ts";
 import type { GuessReview, Review as Found, TurnReview } from "../types.ts";
 import { Button } from "../view/parts/mod.ts";
 import { useReviewTexts } from "./texts.ts";
-import { capital } from "./thoughts.ts";
+import { capital, names } from "./thoughts.ts";
 
 /** A guess is no surprise if it was at least so likely, beside the likeliest. */
 const FAIR = 0.5;
@@ -66,7 +66,7 @@ function Turns({ match, found }: { match: Match; found: Found }) {
             data-team={turn.team}
             data-turning={turn.number === found.turning || undefined}
           >
-            <h3>{heading(turn)}</h3>
+            <h3>{heading(match, turn)}</h3>
             {turn.number === found.turning && <p class="review-turning">{t("review.turning")}</p>}
             <ul>
               {sentences(match, turn).map((sentence, at) => <li key={at}>{sentence}</li>)}
@@ -79,16 +79,15 @@ function Turns({ match, found }: { match: Match; found: Found }) {
   );
 }
 
-function heading({ team, number, clue }: TurnReview): string {
+function heading(match: Match, { team, number, clue }: TurnReview): string {
   if (!clue) return t(`review.turn_without_clue.${team}`, { n: number });
-  const word = clue.word.toLocaleUpperCase();
+  const word = clue.word.toLocaleUpperCase(match.rules.language);
   return t(`review.turn.${team}`, { n: number, word, number: numberSign(clue.number) });
 }
 
 function sentences(match: Match, turn: TurnReview): string[] {
   const { clue, known = true, could = [], caught = [], guesses = [], suggestion } = turn;
-  const cards = (places: readonly number[]) =>
-    places.map((card) => shortName(match, card)).join(", ");
+  const cards = (places: readonly number[]) => names(match, places);
   const told: string[] = [];
   if (clue) {
     if (!known) told.push(t("review.unknown"));
@@ -112,9 +111,9 @@ function sentences(match: Match, turn: TurnReview): string[] {
 }
 
 function guessed(match: Match, { card, chance, instead, insteadChance = 0 }: GuessReview): string {
-  const name = shortName(match, card);
+  const name = names(match, [card]);
   if (instead == null) return t("review.likely", { card: name, chance });
-  const other = shortName(match, instead);
+  const other = names(match, [instead]);
   const how = chance >= FAIR * insteadChance ? "review.fair" : "review.surprising";
   return t(how, { card: name, chance, other, other_chance: insteadChance });
 }

@@ -2,47 +2,75 @@
 
 import type { Hall } from "../fold/hall.ts";
 import type { Match, Turn } from "../fold/match.ts";
-import { shortName } from "../table/words.ts";
-import { t } from "../texts.ts";
+import { cardName, shortName } from "../table/words.ts";
+import { spoken, t } from "../texts.ts";
 
 type Note = Hall["notes"][number]["note"];
 
 /** For each turn what its programs thought, if they said. */
 export function thoughts(match: Match, hall: Hall): (turn: Turn, at: number) => string | undefined {
   const byTurn: Note[][] = match.turns.map(() => []);
+  // What belongs to no clue that was given, such as a refused question, waits for the next one.
+  let waiting: Note[] = [];
   let from = 0;
   for (const { note } of hall.notes) {
-    if (!note.word) continue;
-    const word = note.word.toLowerCase();
-    const at = match.turns.findIndex((turn, i) => i >= from && turn.word.toLowerCase() === word);
-    if (at < 0) continue;
+    const word = note.word?.toLowerCase();
+    const at = word == null
+      ? from
+      : match.turns.findIndex((turn, i) => i >= from && turn.word.toLowerCase() === word);
+    if (at < 0) {
+      if (note.kind === "answer") waiting.push(note);
+      continue;
+    }
     from = at;
-    byTurn[at]!.push(note);
+    byTurn[at]?.push(...waiting, note);
+    waiting = [];
   }
+  byTurn[from]?.push(...waiting);
   return (_turn, at) => {
-    const told = byTurn[at]!.flatMap((note) => said(match, note));
+    const told = byTurn[at]!.map((note) => said(match, note)).filter((words) => words);
     return told.length ? `${told.map(capital).join(". ")}.` : undefined;
   };
 }
 
-function said(match: Match, note: Note): string[] {
-  const cards = (places: readonly number[] = []) =>
-    places.map((card) => shortName(match, card)).join(", ");
-  const { kind, meant = [], feared = [], sure, old } = note;
-  if (kind === "clue") {
-    const parts = [
-      ...(meant.length ? [t("review.meant", { cards: cards(meant) })] : []),
-      ...(feared.length ? [t("review.feared", { cards: cards(feared) })] : []),
-      ...(sure == null ? [] : [t("review.sure", { n: sure })]),
-    ];
-    return parts.length ? [parts.join("; ")] : [];
+function said(match: Match, note: Note): string {
+  const { kind, word, meant = [], feared = [], sure, old } = note;
+  const how = sure == null ? [] : [t("review.sure", { n: sure })];
+  switch (kind) {
+    case "clue":
+      return [
+        ...(meant.length ? [t("review.meant", { cards: names(match, meant) })] : []),
+        ...(feared.length ? [t("review.feared", { cards: names(match, feared) })] : []),
+        ...how,
+      ].join("; ");
+    case "guess":
+      return [
+        t("review.touched", { cards: names(match, meant) }),
+        ...(old ? [t("review.old", { word: old })] : []),
+        ...how,
+      ].join("; ");
+    case "stop":
+      return sure == null ? "" : t("review.stopped", { n: sure });
+    case "cover": {
+      const whose = match.rules.mode === "coop" ? "enemy" : "own";
+      return t(`review.covered_${whose}`, { cards: names(match, meant) });
+    }
+    case "ruling":
+    case "answer":
+      return t("review.referee", { word: word ?? "" });
+    default:
+      return "";
   }
-  if (kind === "stop" && sure != null) return [t("review.stopped", { n: sure })];
-  if (kind === "guess" && old) {
-    return [`${t("review.touched", { cards: cards(meant) })}; ${t("review.old", { word: old })}`];
-  }
-  return [];
+}
+
+/** Cards in a sentence: words as they are printed, pictures by what they show. */
+export function names(match: Match, places: readonly number[]): string {
+  return places.map((at) => {
+    const card = match.cards[at]!;
+    return card.kind === "word" ? shortName(match, at) : cardName(card, at);
+  }).join(", ");
 }
 
 /** A sentence may begin with a card's name. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(spoken()) + text.slice(1);

@@ -46,10 +46,10 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
 """
     # What says that the client is missing cannot come with the client.
     body = f"""<div id="page"><noscript>{escape(text("page.noscript"))}</noscript>
-<main id="unloaded" class="page page-note" role="alert">
+<div id="unloaded" class="page page-note" role="alert">
 <p>{escape(text("page.unloaded"))}</p>
 <p><a class="button" href="">{escape(text("page.again"))}</a></p>
-</main></div>"""
+</div></div>"""
     return _document(language, theme, base, assets, head, body)
 
 

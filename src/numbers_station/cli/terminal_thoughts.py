@@ -1,0 +1,47 @@
+"""What the computer players meant and feared, said in the terminal once the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..bots.player import Note
+from ..game.ruleset import COOP
+from ..game.state import State
+from ..texts import Catalog
+from .record import named
+
+Thought = tuple[int, Note]
+"""The turn it belongs to, counted from 1, and the note."""
+
+
+def thoughts(state: State, notes: Sequence[Thought], text: Catalog) -> list[str]:
+    """For each turn in which a program moved its clue, and the reasons in sentences."""
+    lines: list[str] = []
+    for turn, clue in enumerate(state.clues, 1):
+        number = text("number.unlimited") if clue.number == "unlimited" else clue.number
+        told = [said(state, note, text) for at, note in notes if at == turn]
+        if told:
+            word = clue.word.upper()
+            lines.append(text(f"review.turn.{clue.team}", n=turn, word=word, number=number))
+            lines += [f"  {line[:1].upper()}{line[1:]}." for line in told]
+    return [text("terminal.thoughts"), *lines] if lines else []
+
+
+def said(state: State, note: Note, text: Catalog) -> str:
+    def cards(places: tuple[int, ...]) -> str:
+        return ", ".join(named(state.cards[place], place, text) for place in places)
+
+    sure = [text("review.sure", n=note.sure)] if note.sure is not None else []
+    if note.kind == "cover":
+        what = "enemy" if state.ruleset.mode is COOP else "own"
+        return text(f"review.covered_{what}", cards=cards(note.meant))
+    if note.kind in ("ruling", "answer"):
+        return text("review.referee", word=note.word)
+    if note.kind == "stop":
+        return text("review.stopped", n=note.sure)
+    if note.kind == "guess":
+        old = [text("review.old", word=note.old)] if note.old else []
+        return "; ".join([text("review.touched", cards=cards(note.meant)), *old, *sure])
+    meant = [text("review.meant", cards=cards(note.meant))] if note.meant else []
+    feared = [text("review.feared", cards=cards(note.feared))] if note.feared else []
+    return "; ".join([*meant, *feared, *sure])
