@@ -224,6 +224,12 @@ def test_a_killed_worker_costs_only_what_was_not_played() -> None:
     assert len(_played(Killed(), bouts, 6, ENGLISH)) == 2
 
 
+def test_a_process_that_is_killed_is_noticed() -> None:
+    killer = Bout(CLASSIC, "s", (Pairing(0, 0, "cmd:sh -c 'kill -9 $PPID'", "random"),), "random")
+    with pytest.raises(Broken):
+        list(Processes(1).run([killer]))
+
+
 def test_what_went_wrong_is_counted_and_told() -> None:
     entrant = "cmd:/no/such/program"
     (result,) = play(Bout(CLASSIC, "s", (Pairing(0, 0, entrant, "random"),), "random"))

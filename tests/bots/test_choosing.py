@@ -150,6 +150,31 @@ def test_who_counts_the_assassin_means_it() -> None:  # R21.16
     assert assassin not in plan.feared
 
 
+def test_an_unlimited_clue_is_only_as_sure_as_all_that_it_is_for() -> None:  # R19.1
+    state, key = state_of()
+    team, other = state.turn, state.turn.other
+    own = [card for card, who in enumerate(key.identities) if who is AGENT[team]]
+    # Two own cards are left over from an earlier clue.
+    faces = [word for word in BOARD if word not in ("violin", "drum")]
+    for card, word in zip(own, ("violin", "drum"), strict=False):
+        faces.insert(card, word)
+    state = State.start(Dealt(CLASSIC, tuple(map(Word, faces)), key.starting))
+    bystander = key.identities.index(Identity.BYSTANDER)
+    for event in (
+        ClueGiven(team, "orchestra", 2),
+        Covered(team, bystander, Identity.BYSTANDER, BY_GUESS),
+        TurnEnded(team, STOPPED),
+        ClueGiven(other, "zzz", 1),
+        TurnEnded(other, STOPPED),
+    ):
+        state = state.after(event)
+    plan = best(state, key, ENGLISH, VETERAN, Random(1))
+    assert plan.number == UNLIMITED
+    assert set(own[:2]) <= set(plan.meant)
+    chances, _ = leftovers(state, team, ENGLISH)
+    assert 0 < plan.sure <= min(float(chances[card]) for card in own[:2])
+
+
 def test_an_unfinished_clue_is_remembered() -> None:
     state, _ = state_of()
     team, other = state.turn, state.turn.other
