@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
+
+from packages import install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # As root in a container there is no sandbox; nothing else may be on the network.
@@ -22,12 +22,8 @@ OPTIONS = (
 def program() -> str:
     """Where the browser is."""
     found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        surroundings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(
-                ["apt-get", "-qq", *command], env=surroundings, capture_output=True, check=False
-            )
+    if found is None:
+        install("chromium")
         found = _installed()
     if found is None:
         raise RuntimeError(

@@ -19,6 +19,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import quote
 
+from packages import install
+
 # The thread that PostgreSQL is started from, and ends with.
 _STARTER = ThreadPoolExecutor(1)
 
@@ -127,13 +129,8 @@ def shared() -> Cluster:
 def programs() -> Path:
     """The folder of PostgreSQL's programs; installs them if this is Debian and we may."""
     found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        # With RUNLEVEL=1 the package does not start a server of its own.
-        surroundings = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-            subprocess.run(
-                ["apt-get", "-qq", *command], env=surroundings, capture_output=True, check=False
-            )
+    if found is None:
+        install("postgresql")
         found = _installed()
     if found is None:
         raise RuntimeError(
