@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,22 +13,42 @@ from numbers_station.server.store import StoreFailed
 FULL = StoreFailed("the disk is full")
 
 
-def test_an_outage_from_its_beginning_to_its_end(caplog: pytest.LogCaptureFixture) -> None:
+class Heard(logging.Handler):
+    """What is said at this logger itself, whatever others have done to those above it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.levels: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.levels.append(record.levelname)
+
+
+@pytest.fixture
+def heard() -> Iterator[Heard]:
+    logger, handler = logging.getLogger(Outage.__module__), Heard()
+    logger.addHandler(handler)
+    logger.setLevel(logging.WARNING)
+    yield handler
+    logger.removeHandler(handler)
+    logger.setLevel(logging.NOTSET)
+
+
+def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
     now = 1_000
     outage = Outage(lambda: now)
-    logging.getLogger("numbers_station").propagate = True
     for _ in range(2):
-        caplog.clear()
+        heard.levels.clear()
         outage.note("reading", FULL)
         assert not outage.lasts  # reads tell by themselves when it is over
         for room in range(5):
             outage.append_failed(f"room {room}", FULL)
             assert outage.lasts
-        assert [record.levelname for record in caplog.records] == ["ERROR"]
+        assert heard.levels == ["ERROR"]
         outage.appended()
         outage.appended()
         assert not outage.lasts
-        assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
+        assert heard.levels == ["ERROR", "WARNING"]
 
 
 def test_a_server_that_nobody_asks_is_tried_again() -> None:
