@@ -9,8 +9,15 @@ export function Gone({ why }: { why: string }) {
   return (
     <main class="page page-note">
       <Wordmark />
-      <h1>{t("gone.title")}</h1>
-      <p>{has(key) ? t(key) : t("gone.missing")}</p>
+      {/* Who has left, or was sent out, knows that the room is there. */}
+      {why === "missing" || why === "closed" || !has(key)
+        ? (
+          <>
+            <h1>{t("gone.title")}</h1>
+            <p>{has(key) ? t(key) : t("gone.missing")}</p>
+          </>
+        )
+        : <h1>{t(key)}</h1>}
       <p class="row">
         <Button kind="main" href="/">{t("gone.home")}</Button>
         {why !== "closed" && why !== "missing" && (
