@@ -100,12 +100,20 @@ def barriers(page: Page) -> list[str]:
 
 
 def sticking_out(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(STICKING_OUT)
-    return found
+    return lasting(page, STICKING_OUT)
 
 
 def out_of_sight(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(IN_SIGHT)
+    return lasting(page, IN_SIGHT)
+
+
+def lasting(page: Page, look: str) -> list[str]:
+    """What a look finds for two seconds on end; a busy browser needs a while to follow a resize."""
+    for _ in range(20):
+        found: list[str] = page.evaluate(look)
+        if not found:
+            break
+        page.wait_for_timeout(100)
     return found
 
 
