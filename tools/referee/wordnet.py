@@ -1,12 +1,15 @@
-"""Read WordNet's files: synsets with their words, glosses and more general synsets."""
+"""Read WordNet's files: synsets with their words, glosses, more general synsets and derivations."""
 
 from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
-FILES = ("noun", "verb", "adj", "adv")
+FILES = {"noun": "n", "verb": "v", "adj": "a", "adv": "r"}
+"""The files, and the letter by which pointers name them; satellite adjectives are in `adj`."""
+DERIVED, PERTAINING, PARTICIPLE = "+", "\\", "<"
 
 
 class WordNet:
@@ -16,10 +19,11 @@ class WordNet:
         self._up: dict[str, list[str]] = {}
         self.synsets: dict[str, list[str]] = defaultdict(list)
         self.names: set[str] = set()
-        for part in FILES:
-            for line in (folder / f"data.{part}").read_text("utf-8").splitlines():
+        self._links: list[tuple[str, str, int, str, int]] = []
+        for file, part in FILES.items():
+            for line in (folder / f"data.{file}").read_text("utf-8").splitlines():
                 if not line.startswith("  "):
-                    self._read(part[0], line)
+                    self._read(part, line)
 
     def _read(self, part: str, line: str) -> None:
         facts, _, gloss = line.partition("|")
@@ -33,10 +37,24 @@ class WordNet:
         rest = fields[4 + 2 * count :]
         pointers = range(1, 1 + 4 * int(rest[0]), 4)
         self._up[key] = [part + rest[at + 1] for at in pointers if rest[at] in ("@", "@i")]
+        for at in pointers:
+            mark, place, other, which = rest[at : at + 4]
+            if mark in (DERIVED, PERTAINING, PARTICIPLE) and which != "0000":
+                one, two = int(which[:2], 16) - 1, int(which[2:], 16) - 1
+                self._links.append((mark, key, one, other.replace("s", "a") + place, two))
         for word in words:
             self.synsets[word.lower()].append(key)
             if word[0].isupper():
                 self.names.add(word.lower())
+
+    def classes(self, word: str) -> set[str]:
+        """N, V and A, as it is a noun, a verb or an adjective."""
+        return {key[0].upper() for key in self.synsets[word]} - {"R"}
+
+    def derivations(self) -> Iterator[tuple[str, str, bool]]:
+        """Words WordNet links as derived, and whether by form too (not *lunar* and *moon*)."""
+        for mark, key, one, other, two in self._links:
+            yield self.words[key][one], self.words[other][two], mark == DERIVED
 
     def more_general(self, key: str) -> set[str]:
         """All words of the synsets above this one, those of two words also by themselves."""

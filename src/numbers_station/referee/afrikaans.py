@@ -1,104 +1,19 @@
-"""Afrikaans: regular endings, prefixes, suffixes, and the whole told to the shared machinery."""
+"""Afrikaans: derivations that need code of their own, and the whole for the shared machinery."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ..game.ruleset import Language
-from .afrikaans_parts import NO_PARTS, SMALL, VERBAL, VOICED, good, known, tight
+from .afrikaans_affixes import INFLECTIONS, PREFIXES, SUFFIXES, VERBAL
+from .afrikaans_derivation import long_bases
+from .afrikaans_parts import NO_PARTS, SMALL, VOICED, good, known, simple, tight
 from .afrikaans_sounds import spellings, stems
+from .afrikaans_splits import R_HEADS, Compounds, other_parts
 from .lexicon import Entry, Lexicon, lexicon
 from .lowlands import closed
-from .tongue import Prefix, Step, Suffix, Tongue
-
-INFLECTIONS = (
-    *(Suffix(ending, "NVA", shortest=2) for ending in ("e", "ë", "te", "de")),
-    *(Suffix(ending, "N", shortest=4) for ending in ("s", "'s")),
-    *(Suffix(ending, "N", shortest=3) for ending in ("ens", "ns", "ere", "es")),
-    *(
-        Suffix(ending, "N", shortest=2)
-        for ending in ("jie", "tjie", "etjie", "pie", "kie", "'tjie")
-    ),
-    *(Suffix(ending, "N", shortest=2) for ending in ("jies", "tjies", "etjies", "pies", "kies")),
-    *(Suffix(ending, "N", shortest=3) for ending in ("ie", "ies", "ietjie")),
-    *(Suffix(ending, "V", shortest=2) for ending in ("ende", "end")),
-    *(Suffix(ending, "A", shortest=2) for ending in ("er", "der", "ste", "ër", "ers")),
-    # An agent the dictionary lacks, as the last part of a compound: voetganger, wolkekrabber.
-    *(Suffix(ending, "v", shortest=3) for ending in ("er", "ers")),
-)
-SUFFIXES = (
-    *(Suffix(ending, "V") for ending in ("er", "der", "ster", "ing", "baar", "sel", "aar", "ery")),
-    *(Suffix(ending, "V") for ending in ("saam", "elik", "eling", "ling", "enis", "ery", "erig")),
-    *(Suffix(ending, "N") for ending in ("loos", "agtig", "skap")),
-    *(Suffix(ending, "N") for ending in ("es", "esse", "erig", "enaar", "naar", "aar", "ster")),
-    Suffix("in", "N", shortest=3),
-    *(Suffix(ending, "N", shortest=4) for ending in ("isme", "is", "eer", "ier", "ies", "dery")),
-    Suffix("eel", "N", shortest=5),
-    *(Suffix(ending, "N") for ending in ("haftig", "ig", "lik", "elik", "dom", "ery", "erny")),
-    *(Suffix(ending, "N") for ending in ("eloos", "vormig", "ryk", "vol", "waarts", "ette")),
-    *(
-        Suffix(ending, "NX")
-        for ending in ("loos", "agtig", "skap", "erig", "heid", "vormig", "isme")
-    ),
-    *(
-        Suffix(ending, "A")
-        for ending in ("heid", "te", "iteit", "nis", "dom", "erd", "aard", "enis")
-    ),
-    *(Suffix(ending, "A") for ending in ("elik", "lik", "ling", "eling", "ste", "erik")),
-    Suffix("ding", "VX"),
-)
-PREFIXES = (
-    *(Prefix(beginning, "NVA", shortest=4) for beginning in ("on", "wan", "mis", "oer")),
-    Prefix("her", "V", shortest=4),
-    Prefix("ont", "VN", shortest=3),
-    *(Prefix(beginning, "VNA", shortest=4) for beginning in ("be", "ver", "ont")),
-    *(
-        Prefix(beginning, "NX", shortest=3)
-        for beginning in ("aarts", "anti", "vise", "teen", "stief")
-    ),
-    *(Prefix(beginning, "NAX", shortest=3) for beginning in ("ultra", "oud")),
-    *(
-        Prefix(beginning, "NV", shortest=4)
-        for beginning in VERBAL
-        if beginning not in ("mee", "in")
-    ),
-    *(Prefix(beginning, "V", shortest=4) for beginning in ("mee", "in")),
-    *(Prefix(beginning + "ge", "V", shortest=3) for beginning in VERBAL),
-    Prefix("ge", "V", shortest=3),
-)
-SWAPS = (
-    ("trise", "teur"),
-    ("ies", "ie"),
-    ("ies", "iek"),
-    ("ies", "ika"),
-    ("asie", "eer"),
-    ("eer", "asie"),
-    ("eer", "ie"),
-    ("sie", "teur"),
-    ("isme", "is"),
-    ("kus", "iek"),
-    ("kus", "k"),
-    ("loog", "logie"),
-    ("graaf", "grafie"),
-    ("noom", "nomie"),
-    ("ties", "sie"),
-    ("anies", "aan"),
-    ("eties", "eet"),
-    ("etisme", "eet"),
-    ("etêr", "eet"),
-    ("ionaal", "ie"),
-    ("krasie", "kraat"),
-    ("masie", "maat"),
-    ("ensie", "ent"),
-    ("ent", "eer"),
-    ("onis", "oneer"),
-    ("ies", "edie"),
-    ("isiteit", "ies"),
-    ("ariteit", "êr"),
-    ("ulêr", "el"),
-    ("ement", "eer"),
-)
-
+from .tongue import Step, Tongue
 
 SHORT_BASES = frozenset(
     (
@@ -114,6 +29,9 @@ MISLEADING = frozenset("bedra beval ontsag ontsit bely herval verry verwen".spli
 def extra(word: str) -> Iterator[Step]:
     words = lexicon(Language.AFRIKAANS)
     yield from tight(word)
+    yield from long_bases(word)
+    if not _undivided(word):
+        yield from (Step(part, False) for part in other_parts(word))
     for beginning in ("be", "ver", "ont", "her", "mis", *VERBAL):
         base = word.removeprefix(beginning)
         short = base.removesuffix("ing")
@@ -129,10 +47,6 @@ def extra(word: str) -> Iterator[Step]:
             base = word[len(start) : -len(end)]
             if (len(base) > 3 and good(base, "V", 2.0)) or (start == "on" and base in SHORT_BASES):
                 yield Step(base, True)
-    for ending, other in SWAPS:
-        base = word.removesuffix(ending) + other
-        if word.endswith(ending) and len(base) > 5 and base in words:
-            yield Step(base, True)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
         for base in (*closed(word[2:-2], VOICED), word[2:-2]):
             if base in words:
@@ -155,11 +69,26 @@ class Forms:
 
 
 FORM = frozenset("x")
-R_HEADS = {"kinder": "kind", "kalwer": "kalf", "lammer": "lam", "lieder": "lied", "beender": "been"}
-"""First parts of compounds only."""
+"""The class of such forms."""
+
+
+@lru_cache(maxsize=8192)
+def _undivided(word: str) -> bool:
+    """Whether it is not even a compound of long parts."""
+    found = known()
+    if set.__contains__(found.closed, word) or word in found.whole or simple(word):
+        return True
+    # geredetwis is of redetwis, mandatering of mandateer: those are divided instead
+    if word.startswith("ge") and good(word[2:], "V", 1.0):
+        return True
+    return any(
+        len(step.word) > len(word) - 5 and step.word.startswith(word[:5])
+        for step in long_bases(word)
+    )
 
 
 def tongue() -> Tongue:
+    known().compounds = Compounds(known().compounds, _undivided)
     return Tongue(
         Forms(lexicon(Language.AFRIKAANS)),
         known(),

@@ -36,6 +36,8 @@ COMPARISON = frozenset(("er", "der", "ste", "ër", "ers"))
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if ending in COMPARISON and tag == "A":
         yield from filter(_adjective, _stems(rest, ending, tag))
+    elif ending == "aar" and rest in lexicon(Language.AFRIKAANS):
+        yield rest  # bedelaar is of bedel, not of bedeel
     elif tag == "v":
         if rest + ending not in lexicon(Language.AFRIKAANS):
             yield from (stem for stem in _stems(rest, ending, tag) if good(stem, "V", 1.6))
@@ -70,7 +72,7 @@ MISFITS: dict[str, Callable[[str], bool]] = {
     **dict.fromkeys(("etjie", "etjies"), lambda rest: rest[-1] in "lmnrgbd"),
     "ie": lambda rest: rest[-1] in "skpfgwbx",
     "s": lambda rest: rest in S_PLURALS or rest.endswith(("lm", "rm")) or _syllables(rest) > 1,
-    "ns": lambda rest: rest[-1] in "eë",
+    **dict.fromkeys(("ns", "ne", "nes", "ner", "nste"), lambda rest: rest[-1] in "eë"),
     # bevryding, skeiding
     "ding": lambda rest: rest.endswith(("y", "ei", "ui", "ou")),
     "aar": lambda rest: rest[-1] in "lnr",
@@ -88,7 +90,7 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
             yield rest + "g"
             return
         yield rest
-        if rest.endswith("nk"):
+        if rest.endswith("nk") and ending == "lik":
             # koninklik
             yield rest[:-1] + "g"
         if ending.startswith(("jie", "tjie")) and rest[-3:-1] in ("aa", "oo") and rest[-1] in "td":
@@ -96,7 +98,9 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
             yield rest[:-2] + rest[-1]
         if rest.endswith(("e", "er", "ens", "s")) and ending not in ("te", "de", "ste", "der"):
             short = rest.removesuffix("s").removesuffix("r").removesuffix("n").removesuffix("e")
-            yield from closed(short, VOICED)
+            # kinderlik is of kind, but moederlik not of moed
+            plural = rest.endswith("er")
+            yield from (stem for stem in closed(short, VOICED) if not plural or stem in R_PLURALS)
         if ending.startswith("tjie") and rest[-2:] in ("aa", "oo", "ee"):
             yield rest[:-1]
         return
@@ -107,7 +111,8 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
         # pianis, tjellis
         yield rest + "o"
         yield rest + "a"
-    if rest.endswith(("st", "gt", "ft", "kt", "pt", "fd", "nd")) and ending not in ("er", "ers"):
+    lost = ("st", "gt", "ft", "kt", "pt", "fd", "nd")[: 5 if ending == "ing" else 7]
+    if rest.endswith(lost) and ending not in ("er", "ers"):
         # kas: kaste, lig: ligte, hoof: hoofde
         yield rest[:-1]
     elif rest.endswith(("st", "gt", "ft", "kt", "pt")) and _adjective(rest[:-1]):

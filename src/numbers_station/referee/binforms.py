@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from islenska import Bin
-from islenska.dawgdictionary import Wordbase
 
 from ..game.ruleset import Language
 from .lexicon import Entry, lexicon
 
+VOWELS = "aáeéiíoóuúyýæö"
+NOUNS = frozenset(("kk", "kvk", "hk"))
 CLASSES = {"kk": "N", "kvk": "N", "hk": "N", "so": "V", "lo": "A"}
 COMMON = frozenset(("alm", "íþr", "tölv", "við", "líff", "mat", "tón", "fél", "dýr", "bíl", "föt"))
 """The parts of BÍN that hold common words; most others hold names."""
-SOFT_HYPHEN = "\u00ad"
 
 
 REAL = 2.5
@@ -21,8 +21,8 @@ FIRST = "-"
 """Follows the first part of a compound, whose form (stem or genitive) says less of its lemma."""
 LAST = "-"
 """Stands before the last part of a compound, which is a noun's citation form if it can be."""
-AGENTS = ("maður", "kona", "fólk", "menni")
-"""Last parts before which a weak noun loses its ending: bogmaður."""
+ADJECTIVE_ENDS = ("ur", "n", "l")
+"""What an adjective loses as the first part of a compound: harðstjóri."""
 
 
 class Icelandic:
@@ -33,13 +33,20 @@ class Icelandic:
         self._bin = Bin(add_negation=False, add_legur=False, add_compounds=False)
         self._counts = lexicon(Language.ICELANDIC)
         self._seen: dict[str, Entry | None] = {}
+        self._classes: dict[str, frozenset[str]] = {}
+        self._cores: dict[str, frozenset[str]] = {}
+
+    def _forget(self) -> None:
+        self._seen.clear()
+        self._classes.clear()
+        self._cores.clear()
 
     def get(self, word: str) -> Entry | None:
         try:
             return self._seen[word]
         except KeyError:
             if len(self._seen) > 100_000:
-                self._seen.clear()
+                self._forget()
             found = self._seen[word] = self._find(word)
             return found
 
@@ -101,6 +108,9 @@ class Icelandic:
                 nouns.add(lemma)
         if not meanings or (len(nouns) == 1 and verbs and all(m.ofl == "so" for m in meanings)):
             nouns |= verbs
+        if nouns == {word} and not self.classes(word):
+            # Another form after all: þrítugsafmæli, snæviþakinn.
+            nouns |= {m.ord.replace("-", "").lower() for m in meanings if m.ofl != "so"}
         if word == "ás":
             nouns.discard("á")
         if len(nouns) == 1 and not meanings and word.endswith("s"):
@@ -112,6 +122,13 @@ class Icelandic:
                 for ending in ("i", "a", "ur")
                 if self.classes(word + ending) - {"so", "lo"}
             )
+            nouns.update({word + "ja"} if "so" in self.classes(word + "ja") else ())  # strau-
+            nouns.update({word[:-1] + "a"} if word.endswith("u") else ())  # hoppukastali
+        if word.endswith("i") and not self._core(word) & NOUNS:
+            verb = word[:-1] + "a"  # sparifé
+            nouns.update({verb} if "so" in self.classes(verb) else ())
+        if word[-1] not in VOWELS and not self.classes(word) & NOUNS:
+            nouns.update(word + end for end in ADJECTIVE_ENDS if "lo" in self.classes(word + end))
         # Few Icelandic words have a known frequency; a real one is common enough as a part.
         found = max(REAL if len(nouns) > 1 or meanings else 0.0, *map(self._counts.zipf, nouns))
         return Entry(found, frozenset("n"), tuple(nouns), (), ())
@@ -122,7 +139,7 @@ class Icelandic:
         if plain is None:
             return None
         lemmas = {word, *plain.lemmas}
-        if self.classes(word) & {"kk", "kvk", "hk"}:
+        if self.classes(word) & NOUNS:
             verbs = {m.ord for m in self._bin.lookup(word)[1] if m.ofl == "so" and m.ord != word}
             nouns = {m.ord for m in self._bin.lookup(word)[1] if m.ofl != "so"}
             lemmas -= verbs - nouns
@@ -131,63 +148,27 @@ class Icelandic:
 
     def classes(self, word: str) -> frozenset[str]:
         """The classes and genders of the words it is the citation form of."""
-        found = self._bin.lookup(word)[1]
-        return frozenset(meaning.ofl for meaning in found if meaning.ord == word)
+        try:
+            return self._classes[word]
+        except KeyError:
+            listed = self._bin.lookup(word)[1]
+            found = self._classes[word] = frozenset(
+                meaning.ofl for meaning in listed if meaning.ord == word
+            )
+            return found
 
-    def _stem_cuts(self, word: str) -> Iterator[list[str]]:
-        """Divisions after a stem that is no word by itself: hjart-sláttur."""
-        for at in range(4, len(word) - 3):
-            first, last = word[:at], word[at:]
-            if self._counts.zipf(last) > 0 and not self._bin.lookup(first)[1]:
-                entry = self.get(first + FIRST)
-                if entry and entry.zipf > REAL:
-                    yield [first, last]
-
-    def _plurals(self, word: str) -> frozenset[str]:
-        """The genders of the words it is the nominative plural of: föt of fat."""
-        found = self._bin.lookup(word)[1]
-        return frozenset(meaning.ofl for meaning in found if meaning.mark == "NFFT")
-
-    def pieces(self, word: str) -> tuple[tuple[tuple[str, str], bool], ...]:
-        """The ways to divide a compound in two, and whether that is beyond doubt."""
-        own = self.classes(word)
-        if not own and self._bin.lookup(word)[1]:
-            return ()  # A form: its lemma is divided instead.
-        chosen = self._bin.soft_hyphenate(word).split(SOFT_HYPHEN)
-        cuts = [parts for parts in Wordbase.slice_compound_word_candidates(word) if len(parts) == 2]
-        for last in AGENTS:
-            first = word.removesuffix(last)
-            if first != word and len(first) > 2 and [first, last] not in cuts:
-                cuts.append([first, last])
-        if not cuts and own:
-            cuts = [*self._stem_cuts(word)]
-        found = []
-        for first, last in cuts:
-            if first in self.no_firsts:
-                continue
-            if {first, last} & self.no_parts or (len(first) < 3 and first not in self.short_parts):
-                continue
-            classes = self.classes(last) | self._plurals(last)
-            # A compound is inflected as its last part: tígull (masculine) has no gull (neuter).
-            if own and not own & classes:
-                continue
-            head = self.get(first + FIRST)
-            unknown = head is None or (set(head.lemmas) == {first} and self.get(first) is None)
-            if head is None or (unknown and last in AGENTS):
-                continue
-            long = min(len(first), len(last)) >= 3
-            common = head.zipf > REAL and self._counts.zipf(last) > 0
-            listed = bool(own) and len(first) > 3 and (len(last) > 3 or self._counts.zipf(last) > 0)
-            sure = len(chosen) > 1 or (long and (common or listed)) or last in AGENTS
-            if sure or common:
-                found.append(((first + FIRST, LAST + last), sure))
-        return tuple(found)
+    def _core(self, word: str) -> frozenset[str]:
+        """Its classes in the core of BÍN, the words that everybody knows."""
+        try:
+            return self._cores[word]
+        except KeyError:
+            found = self._bin.lookup_ksnid(word)[1]
+            core = frozenset(one.ofl for one in found if one.ord == word and one.birting == "K")
+            self._cores[word] = core
+            return core
 
     roots: Mapping[str, set[str]] = {}
     """The lists of roots a word is in; a stem that is no word (nátt) has its lemma from there."""
-    no_parts: frozenset[str] = frozenset()
-    no_firsts: frozenset[str] = frozenset()
-    short_parts: frozenset[str] = frozenset()
 
 
 def _direct(tag: str, mark: str) -> bool:

@@ -29,7 +29,8 @@ def family(lemmas: frozenset[str], tongue: Tongue) -> dict[str, bool]:
 
 def steps(word: str, tongue: Tongue) -> Iterator[Step]:
     for root in tongue.knowledge.roots.get(word, ()):
-        yield Step(root, True)
+        # A family whose name has a question mark is one of kin that few people still feel.
+        yield Step(root, not root.startswith("√?"))
     if word in tongue.knowledge.whole or word.startswith("√"):
         return
     entry = tongue.dictionary.get(word)
@@ -37,8 +38,8 @@ def steps(word: str, tongue: Tongue) -> Iterator[Step]:
         for base in entry.bases:
             yield Step(base, True)
     yield from tongue.extra(word)
-    if entry and entry.zipf >= tongue.rules_below:
-        return
+    if entry and (entry.zipf >= tongue.rules_below or entry.bases):
+        return  # The dictionary knows; a rule would guess: finery is from fine, not from fin.
     for suffix in tongue.suffixes:
         if len(word) - len(suffix.ending) < suffix.shortest or not word.endswith(suffix.ending):
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
@@ -11,17 +12,23 @@ from .lexicon import lexicon
 from .tongue import Prefix, Step, Suffix, Tongue
 
 VOWELS = "aeiou"
-VARIANTS = (
-    ("our", "or", 5),
-    ("ours", "ors", 6),
-    ("tre", "ter", 5),
-    ("ise", "ize", 6),
-    ("yse", "yze", 6),
-    ("isation", "ization", 9),
-    ("ogue", "og", 6),
-    ("ence", "ense", 6),
+VARIANTS = tuple(
+    (re.compile(british), american)
+    for british, american in (
+        (r"(?<=..)our(s?)$", r"or\1"),
+        (r"(?<=...)our(?=.)", "or"),
+        (r"(?<=..)tre(s?)$", r"ter\1"),
+        (r"(?<=..)(?<!tim)bre(s?)$", r"ber\1"),
+        (r"(?<=...)is(?=(e|ed|es|er|ers|ing|able|ation|ations|ational)$)", "iz"),
+        (r"(?<=..)lys(?=(e|ed|es|er|ers|ing)$)", "lyz"),
+        (r"(?<=...)ogue(s?)$", r"og\1"),
+        (r"(?<=..)ence$", "ense"),
+        (r"((?<=...[aeiou])|(?<=[aeiou]{2}))ll(?=(ed|ings?|ers?|ery|ists?|ous|en|ors?)$)", "l"),
+        (r"l(?=(ments?|ful|fully)$)", "ll"),
+        (r"(?<=..)[ao]e(?!s$|d$)(?=.)|(^|(?<=^[^aeiou]))[ao]e(?=....)", "e"),
+    )
 )
-"""British and American endings, and how long a word must be for them to be the same word."""
+"""British spellings and their American ones: the same word, if both are words."""
 
 
 def spellings(word: str) -> Iterator[str]:
@@ -31,13 +38,16 @@ def spellings(word: str) -> Iterator[str]:
     for spelling in (word, bare, bare.removesuffix("'s").removesuffix("’s")):
         yield spelling
         yield spelling.replace("-", "").replace("'", "").replace("’", "")
+    yield from variants(bare)
+
+
+def variants(word: str) -> Iterator[str]:
     words = lexicon(Language.ENGLISH)
-    for british, american, shortest in VARIANTS:
-        for old, new in ((british, american), (american, british)):
-            other = bare.removesuffix(old) + new
-            # Both must be words, or "contour" would be "contor".
-            if bare.endswith(old) and len(bare) >= shortest - 1 and other in words:
-                yield other
+    for british, american in VARIANTS:
+        other, changes = british.subn(american, word)
+        # Both must be words, or "contour" would be "contor".
+        if changes and other in words:
+            yield other
 
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
@@ -110,6 +120,7 @@ SUFFIXES = (
     Suffix("ion", "V", shortest=5),
     Suffix("al", "N", shortest=5),
     Suffix("let", "N", shortest=4),
+    Suffix("ule", "N"),
     Suffix("ling", "N", shortest=4),
 )
 PREFIXES = tuple(
@@ -163,22 +174,36 @@ SWAPS = (
     ("tically", "sis"),
     ("ety", "e"),
     ("nunciation", "nounce"),
+    ("efy", "id"),
+    ("ieth", "y"),
+    ("ties", "ty"),
 )
 """Learned endings that change places: patience and patient, neurotic and neurosis."""
 
 
 def extra(word: str) -> Iterator[Step]:
     words = lexicon(Language.ENGLISH)
+    whole = words.get(word)
+    for same in (*variants(word), *(whole.lemmas if whole else ())):
+        yield Step(same, True)
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 5:
+        # A plural with a life of its own: forensics, furnishings, olympics.
+        single = words.get(word[:-1])
+        if single and single.tags & set("NA") and whole and "p" not in whole.tags:
+            yield Step(word[:-1], True)
     for ending, other in SWAPS:
         base = word.removesuffix(ending) + other
         if word.endswith(ending) and len(base) > (4 if other == "e" else 5) and base in words:
             yield Step(base, True)
-    whole = words.get(word)
     if word.startswith(("im", "in", "ir", "il")) and len(word) > 6 and whole and "A" in whole.tags:
         # impatient, illegal
         rest = words.get(word[2:])
         if rest and "A" in rest.tags and rest.zipf >= 3:
             yield Step(word[2:], True)
+    # unforgettable, unresolved: the dictionaries list few of them.
+    rest = words.get(word[2:]) if word.startswith("un") and len(word) > 6 else None
+    if rest and ("A" in rest.tags or ("v" in rest.tags and word.endswith(("ed", "en", "ing")))):
+        yield Step(word[2:], True)
 
 
 def tongue() -> Tongue:

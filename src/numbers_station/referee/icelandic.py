@@ -6,11 +6,21 @@ from collections.abc import Iterator
 from functools import cache
 
 from ..game.ruleset import Language
-from .binforms import FIRST, LAST, Icelandic
+from .bincompounds import IcelandicCompounds
+from .binforms import FIRST, LAST, NOUNS, VOWELS
+from .icelandic_affixes import (
+    BOUND,
+    GENDERS,
+    GENITIVE,
+    PREFIXES,
+    SHIFTING,
+    SUFFIXES,
+    UNBOUND,
+    VERBAL,
+)
 from .knowledge import Knowledge, knowledge
-from .tongue import Prefix, Step, Suffix, Tongue
+from .tongue import Step, Suffix, Tongue
 
-VOWELS = "aáeéiíoóuúyýæö"
 SHIFTS = {
     "e": ("a", "ö"),
     "ö": ("a",),
@@ -24,6 +34,23 @@ NOUN_ENDINGS = ("", "ur", "i", "a", "ir", "r", "l", "n", "ja", "ull", "ill")
 VERB_ENDINGS = ("a", "ja", "va", "ast")
 ADJECTIVE_ENDINGS = ("ur", "", "r", "n", "l")
 BY_CLASS = {"N": NOUN_ENDINGS, "V": VERB_ENDINGS, "A": ADJECTIVE_ENDINGS}
+FINALS = {
+    ("A", "gi"): ("ugur",),
+    ("A", "ður"): ("ur", ""),
+    ("V", "tur"): (),
+    ("V", "dur"): (),
+    ("N", "ska"): ("", "ur", "i"),
+    ("N", "erni"): ("", "ur", "ir"),
+    ("N", "rænn"): ("", "ur"),
+    ("N", "leitur"): ("",),
+    ("N", "ald"): ("", "i"),
+    ("N", "inn"): ("", "a", "i"),
+}
+"""How the base may end, where an ending is choosy: göfgi of göfugur, glópska of glópur."""
+INN = frozenset("na ni indi leiki".split())
+"""Endings before which an adjective loses its -inn."""
+BEFORE = {"ð": "rgf"}
+"""The letters that may stand before an ending."""
 
 
 @cache
@@ -32,10 +59,11 @@ def facts() -> Knowledge:
 
 
 @cache
-def dictionary() -> Icelandic:
-    found = Icelandic()
+def dictionary() -> IcelandicCompounds:
+    found = IcelandicCompounds()
     found.no_parts, found.short_parts = NO_PARTS, SHORT_PARTS
     found.no_firsts = NO_FIRSTS
+    found.prefixes = tuple(prefix.beginning for prefix in PREFIXES)
     found.roots = facts().roots
     return found
 
@@ -60,30 +88,70 @@ def shifted(stem: str) -> Iterator[str]:
 
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
-    if not _possible(rest + ending, ending, tag):
+    word = rest + ending
+    if not _possible(word, ending, tag):
         return
     if tag == "N" and ending in GENITIVE and (entry := dictionary().get(rest + FIRST)):
-        # barnalegur, heimilislaus
-        yield from entry.lemmas
-    if tag == "V" and ending == "un" and "ö" in rest:
-        yield rest[: rest.rindex("ö")] + "a" + rest[rest.rindex("ö") + 1 :] + "a"  # könnun
-    shapes = shifted(rest) if ending in SHIFTING.get(tag, ()) else (rest,)
+        yield from entry.lemmas  # barnalegur, heimilislaus
+        if any(dictionary().classes(lemma) & NOUNS for lemma in entry.lemmas):
+            return
+    if tag == "V":
+        yield from _verbs(rest, ending)
+    for stem in _shapes(rest, ending, tag):
+        if len(stem) < 3 or stem[-1] not in BEFORE.get(ending, stem):
+            continue
+        for final in _finals(rest, ending, tag):
+            yield stem + final
+    if ending == "a" and "so" in dictionary().classes(word) and tag == "A":
+        for stem in shifted(rest):
+            if stem == rest or stem.endswith("r"):
+                yield from _filled(stem)  # opna of opinn, fegra of fagur
+    if tag == "N" and ending in VERBAL:
+        yield from _filled(rest)
+
+
+def _finals(rest: str, ending: str, tag: str) -> tuple[str, ...]:
+    """How the base may end."""
+    if (tag, ending) in FINALS:
+        return FINALS[tag, ending]
     finals = BY_CLASS[tag]
     if tag == "N" and ending in VERBAL:
         finals = ("", "ur", "i", "a") if ending == "a" else ("",)
+        if ending == "va" or (ending == "ja" and rest.endswith(("kk", "gg", "nk", "ng"))):
+            finals = ("", "ur")  # rökkva of rökkur, hlykkja of hlykkur
         if len(rest) > 3 and rest[-1] in "nl":
             finals = (*finals, rest[-1])  # prjóna of prjónn
-        yield from _filled(rest)
-    if tag == "A" and ending == "a":
-        for stem in shifted(rest):
-            yield from _filled(stem)  # fegra of fagur
-    if tag == "A" and ending in ("na", "ni"):
+    if tag == "A" and ending in INN:
         finals = (*finals, "inn")
-    for stem in shapes:
-        if len(stem) < 3 or (tag == "A" and ending == "ð" and stem[-1] not in "rgf"):
-            continue
-        for final in finals:
-            yield stem + final
+    if tag == "A" and ending in ("leiki", "leikur"):
+        finals = (*finals, "legur")  # möguleiki of mögulegur
+    return finals
+
+
+def _shapes(rest: str, ending: str, tag: str) -> Iterator[str]:
+    """The stem as it may have been before the ending was added."""
+    if tag == "N" and ending == "óttur" and rest.endswith("j"):
+        yield rest[:-1]  # hrekkjóttur of hrekkur
+    noun = ending == "a" and "so" not in dictionary().classes(rest + ending)
+    if ending in SHIFTING.get(tag, ()) and not noun:
+        yield from shifted(rest)
+    else:
+        yield rest
+
+
+def _verbs(rest: str, ending: str) -> Iterator[str]:
+    """Verbs whose stem looks different before this ending."""
+    if ending in ("un", "uður", "ull") and "ö" in rest:
+        yield rest[: rest.rindex("ö")] + "a" + rest[rest.rindex("ö") + 1 :] + "a"  # könnun
+    if ending in ("tur", "dur") and (past := dictionary().get(rest + ending[0] + "i")):
+        yield from past.lemmas  # mótmæltur of mótmæla
+    if ending in ("ning", "ningur"):
+        for after, before in (("a", "e"), ("u", "y")):
+            if after in rest:
+                at = rest.rindex(after)
+                yield rest[:at] + before + rest[at + 1 :] + "ja"  # samningur of semja
+        if entry := dictionary().get(rest + "inn"):
+            yield from entry.lemmas  # endurtekning of endurtekinn
 
 
 def _filled(stem: str) -> Iterator[str]:
@@ -98,115 +166,43 @@ FILLERS = {"r": ("ur", "ar"), "l": ("ill", "all", "ull"), "n": ("inn", "ann", "u
 
 def _possible(word: str, ending: str, tag: str) -> bool:
     """Whether the word's class and gender are what the ending gives."""
+    if tag == "N" and ending == "inn" and (entry := dictionary().get(word)) and entry.lemmas:
+        return False  # A participle, of its verb only.
+    if tag == "A" and ending == "ður" and not word.endswith(("aður", "eygður")):
+        return False
+    if word.endswith("grænn"):
+        return False  # A colour, not one who is from somewhere as norrænn is.
+    if ending in ("ning", "ningur") and dictionary().pieces(word):
+        return False  # grímubúningur is gríma and búningur.
     if (tag, ending) not in GENDERS:
         return True
-    if word.endswith(("maður", "fræði")):
+    if word.endswith(("maður", "fræði", "gjald", "hald", "vald")):
         return False  # hermaður is an army's man, not one who mimics.
     classes = dictionary().classes(word)
     if ending == "ður" and "lo" not in classes and word[-4] not in VOWELS:
         return False  # róður is of róa, but sporður is not of spora.
+    if (tag, ending) == ("A", "i") and len(word) > 6 and "hk" in classes:
+        return not word.endswith("leysi")  # langlífi of langlífur
     return not classes or bool(classes & GENDERS[tag, ending])
 
 
-GENDERS = {
-    ("A", "i"): frozenset({"kvk"}),  # gleði of glaður; veski (neuter) is not of vaskur
-    ("A", "d"): frozenset({"kvk"}),
-    ("A", "t"): frozenset({"kvk"}),
-    ("A", "ð"): frozenset({"kvk"}),
-    ("V", "ður"): frozenset({"kk", "lo"}),  # róður of róa; brúður (feminine) is not of brúa
-    ("V", "aður"): frozenset({"kk", "lo"}),
-    ("N", "aður"): frozenset({"kk", "lo"}),
-    ("V", "d"): frozenset({"kvk"}),
-    ("V", "n"): frozenset({"kvk"}),  # skírn of skíra
-    ("V", "ni"): frozenset({"kvk"}),  # fylgni of fylgja
-    ("A", "ni"): frozenset({"kvk"}),  # samheldni of samheldinn
-    ("V", "ir"): frozenset({"kk"}),
-    ("V", "ill"): frozenset({"kk"}),
-    ("V", "un"): frozenset({"kvk"}),
-    ("V", "ing"): frozenset({"kvk"}),
-    ("V", "ning"): frozenset({"kvk"}),
-    ("V", "sla"): frozenset({"kvk"}),
-    ("V", "ari"): frozenset({"kk"}),
-    ("V", "elsi"): frozenset({"hk"}),
-    ("N", "ingur"): frozenset({"kk"}),
-    ("N", "lingur"): frozenset({"kk"}),
-    ("N", "ari"): frozenset({"kk"}),
-    ("N", "ræði"): frozenset({"hk", "kvk"}),
-}
-"""The classes and genders that an ending makes."""
-SHIFTING = {
-    "A": frozenset("i a ja d t ð ka st".split()),
-    "N": frozenset("óttur ugur ingur lingur ill ður dur ska skur".split()),
-}
-"""Endings that shift the vowel of a word of that class; of verbs the table of roots tells."""
-GENITIVE = frozenset("legur laus leysi skapur dómur fullur ríkur samur".split())
-"""Endings that follow a genitive, as the last part of a compound does."""
-VERBAL = frozenset(("a", "ja", "na", "va", "ka"))
-SUFFIXES = (
-    *(Suffix(ending, "V", makes="NA") for ending in ("ari", "andi", "un", "ing", "ning", "inn")),
-    *(
-        Suffix(ending, "V", makes="NA")
-        for ending in ("aður", "sla", "elsi", "stur", "naður", "ður")
-    ),
-    *(Suffix(ending, "V", makes="NA") for ending in ("ill", "anlegur")),
-    Suffix("i", "V", shortest=4, makes="N"),
-    Suffix("ir", "V", shortest=3, makes="N"),
-    *(
-        Suffix(ending, "N", makes="NA")
-        for ending in ("ari", "legur", "laus", "ugur", "óttur", "ynja")
-    ),
-    *(Suffix(ending, "N", makes="NA") for ending in ("essa", "dómur", "skapur", "leiki", "leikur")),
-    *(Suffix(ending, "N", makes="NA") for ending in ("ræði", "neskur", "lingur", "ingur")),
-    *(
-        Suffix(ending, "N", makes="NA")
-        for ending in ("ungur", "aður", "fullur", "samur", "ríkur", "leysi")
-    ),
-    Suffix("skur", "N", shortest=4, makes="NA"),
-    Suffix("a", "N", makes="V"),
-    Suffix("ja", "N", makes="V"),
-    Suffix("va", "N", makes="V"),
-    *(Suffix(ending, "A", makes="N") for ending in ("leiki", "leikur", "d", "t", "ð", "i", "semi")),
-    *(Suffix(ending, "A", makes="NA") for ending in ("ska", "ingi", "ling", "legur")),
-    *(Suffix(ending, "A", shortest=4, makes="N") for ending in ("dómur", "skapur", "indi")),
-    Suffix("ska", "V", shortest=4, makes="N"),
-    Suffix("d", "V", shortest=3, makes="N"),
-    Suffix("n", "V", shortest=4, makes="N"),
-    Suffix("ni", "VA", shortest=4, makes="N"),
-    Suffix("átta", "NA", makes="N"),
-    *(Suffix(ending, "A", shortest=4, makes="V") for ending in ("a", "ja", "na", "ka")),
-    Suffix("lega", "A"),
-)
-PREFIXES = (
-    *(Prefix(beginning, "NVA", shortest=3) for beginning in ("ó", "and", "sam", "van", "of", "ör")),
-    *(
-        Prefix(beginning, "NVA", shortest=3)
-        for beginning in ("af", "út", "undir", "um", "frá", "al")
-    ),
-    *(
-        Prefix(beginning, "NVA", shortest=3)
-        for beginning in ("gagn", "yfir", "inn", "upp", "niður")
-    ),
-    *(
-        Prefix(beginning, "NVA", shortest=3)
-        for beginning in ("fram", "fyrir", "til", "mis", "endur")
-    ),
-    *(
-        Prefix(beginning, "NVA", shortest=3)
-        for beginning in ("erki", "vara", "að", "á", "við", "for", "há", "dá")
-    ),
-    *(
-        Prefix(beginning, "NVA", shortest=4)
-        for beginning in ("með", "mót", "fjar", "gegn", "hjá", "eftir", "undan", "milli", "úr")
-    ),
-)
 SMALL = frozenset("af út undir um frá yfir inn upp niður fram fyrir til á að við í með".split())
-SHORT_PARTS = frozenset("ís sæ ey úr ás ál óp æð ær ól te ós ör öl ár".split())
-NO_FIRSTS = SMALL | frozenset("and mót úr fjar gegn hjá eftir undan milli".split())
+SHORT_PARTS = frozenset(
+    "ís sæ ey úr ás ál óp æð ær ól te ós ör öl ár "
+    "sím raf aug bog kaf rak vín mið eld hey tal bók tón gos".split()
+)
+"""Short first parts that are seldom there by chance."""
+NO_FIRSTS = SMALL | frozenset("and mót úr fjar gegn hjá eftir undan milli vara afl".split())
 """Beginnings that are prefixes, whatever noun they look like: viðnám has no viður."""
 NO_PARTS = frozenset(
-    "endur al ein sam van mis for afl ari andi un ing legur laus skapur dómur leiki ur ir ar an in "
-    "inn ið vara og en er að á í um af til ning lega leg legt ling lingur ungur ingur naður".split()
+    "endur al ein sam van mis for ari andi un ing legur laus skapur dómur leiki ur ir ar an in "
+    "inn ið og en er að á í um af til ning lega leg legt ling lingur ungur ingur naður "
+    "ismi ildi ingi eski enni".split()
 )
+
+
+LEARNED = ("ismi", "isti", "ískur", "ía", "ík")
+"""Endings of loans that stand for each other."""
 
 
 def both(word: str) -> Iterator[Step]:
@@ -225,6 +221,39 @@ def both(word: str) -> Iterator[Step]:
                     yield Step(verb, True)
 
 
+def further(word: str) -> Iterator[Step]:
+    """Steps that no suffix or prefix alone can tell."""
+    for ending in LEARNED:
+        if word.endswith(ending) and len(word) > len(ending) + 2:
+            yield Step(f"√{word.removesuffix(ending)}-", True)  # fasismi and fasisti
+    for ending, base in BOUND.items():
+        first = word.removesuffix(ending)
+        if first == word or word.endswith(UNBOUND) or not dictionary().classes(word):
+            continue
+        if not any(letter in VOWELS for letter in first):
+            continue  # fleygur
+        yield Step(base, True)
+        if len(first) > 3 and first not in NO_FIRSTS and not dictionary().pieces(word):
+            yield from (Step(lemma, True) for lemma in _heads(first))  # stuttfættur
+    entry = dictionary().get(word)
+    if entry and word.endswith("inn"):
+        # útrunninn is of runninn, and that of renna.
+        yield from (Step(verb, True) for verb in entry.lemmas if "so" in dictionary().classes(verb))
+    yield from both(word)
+    if word not in facts().compounds and not dictionary().pieces(word):
+        # A part of three letters is found by chance now and then.
+        for first, last in dictionary().own_cuts(word):
+            if len(first) == 3 < len(last) or len(last) == 3 < len(first):
+                yield from (Step(lemma, False) for lemma in _heads(first))
+                yield Step(last, False)
+
+
+def _heads(first: str) -> tuple[str, ...]:
+    entry = dictionary().get(first + FIRST)
+    lemmas = entry.lemmas if entry else ()
+    return tuple(lemma for lemma in lemmas if dictionary().classes(lemma))
+
+
 def tongue() -> Tongue:
     return Tongue(
         dictionary(),
@@ -235,7 +264,7 @@ def tongue() -> Tongue:
         SUFFIXES,
         PREFIXES,
         short_parts=SHORT_PARTS,
-        no_parts=NO_PARTS,
+        no_parts=NO_PARTS | {"vara"},
         small_parts=SMALL,
         parts_from=2.0,
         shortest_part=4,
@@ -243,5 +272,5 @@ def tongue() -> Tongue:
         bases_from=0.0,
         rarer_base=4.0,
         pieces=dictionary().pieces,
-        extra=both,
+        extra=further,
     )

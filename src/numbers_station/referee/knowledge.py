@@ -15,7 +15,8 @@ class Knowledge:
     The reviewed facts of one language.
 
     `roots/*.txt` has one line for each set of words of one root (strong verbs with their nouns,
-    countries with their people). `exceptions/*.txt` has one fact and its reason a line:
+    countries with their people); a line whose first word is ``?word`` joins kin that few people
+    still feel, and what rests on it is doubtful. `exceptions/*.txt` has one fact and its reason a line:
     ``! word`` is no compound and no derivation, ``| word`` is no compound,
     ``+ word part part`` is this compound,
     ``/ word word`` are strangers to each other, ``= word word`` are the same word.
