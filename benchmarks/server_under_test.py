@@ -80,8 +80,9 @@ class Furnished:
 
     def __init__(self, store: Store, rooms: int, file: Path) -> None:
         self._store, self._rooms, self._file = store, rooms, file
-        for name in ("append", "load", "exists", "rooms", "forget", "listen", "close"):
-            setattr(self, name, getattr(store, name))
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._store, name)
 
     async def open(self) -> None:
         await self._store.open()

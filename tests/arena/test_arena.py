@@ -167,6 +167,21 @@ def test_plots_and_tables(language: Language) -> None:
     assert tables(found, text)
 
 
+@pytest.mark.parametrize("language", list(Language))
+def test_no_heading_breaks_within_a_word(language: Language) -> None:
+    text = catalog(language)
+    names = [f"veteran+recruit-{n}" for n in range(5)]
+    won = [game(n, Team.RED, name, names[n - 1]) for n, name in enumerate(names)]
+    scored = [replace(one, score=3) for one in won]
+    console = Console(file=StringIO(), width=80)
+    console.print(tables(outcome(CLASSIC, "s", 5, scored), text))
+    printed = console.file.getvalue()  # type: ignore[attr-defined]
+    measures = ("games", "wins", "turns", "cards_per_clue", "assassin", "score")
+    for name in measures:
+        for word in text(f"arena.{name}").split():
+            assert re.search(rf"(?<!\w){word}(?!\w)", printed), word
+
+
 def test_the_command_writes_everything(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("out.json", "out.svg", "out.png")]
     arguments = ["arena", "random", "recruit", "--games", "2", "--seed", "x", "--processes", "1"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -11,20 +12,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from numbers_station.arena.bout import seen, waited_for
 from numbers_station.bots import faces as faces_module
 from numbers_station.bots.datafile import DataFile, written
 from numbers_station.bots.ensemble import Judgement
 from numbers_station.bots.faces import sights
-from numbers_station.bots.knowledge import DATA, WEIGHTS, Knowledge, knowledge
+from numbers_station.bots.header import DATA
+from numbers_station.bots.knowledge import WEIGHTS, Knowledge, knowledge
+from numbers_station.bots.levels import players
+from numbers_station.bots.lexis import unknown
+from numbers_station.bots.player import choose
 from numbers_station.decks import words
 from numbers_station.decks.supply import picture_cards
 from numbers_station.game.board import Card, Picture, Word
 from numbers_station.game.clue import Ruling
-from numbers_station.game.ruleset import Language
+from numbers_station.game.game import Game
+from numbers_station.game.ruleset import Language, Ruleset
 from numbers_station.referee import verdict
 
 LANGUAGES = list(Language)
-CLUES = {"en": 8000, "nl": 7500, "af": 7000, "is": 6500}
+CLUES = {"en": 8000, "nl": 8000, "af": 8000, "is": 8000}
 
 
 def faces(language: Language) -> list[Card]:
@@ -186,3 +193,31 @@ def test_what_is_kept_in_mind_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> No
         board = [Word(f"word {number} {place}") for place in range(25)]
         assert len(sights(board, known)) == 25
     assert len(known.seen) == 25
+
+
+@pytest.mark.parametrize(
+    ("language", "some", "none"),
+    [
+        ("en", ["Uncle Bob", "Fluffernoodle", "New York", "castles"], ["Zaphod", "Jantje"]),
+        ("nl", ["Opa Henk", "kwallebak", "fietsen"], ["Blorp", "Sjimmie"]),
+        ("af", ["Oom Koos", "rugbybal", "perde"], ["Blorp", "Flurk"]),
+        ("is", ["Amma Gunna", "fótboltaspil", "hestar"], ["flurk", "Blorp"]),
+    ],
+)
+def test_it_is_known_what_is_unknown(language: str, some: list[str], none: list[str]) -> None:
+    assert unknown([*some, *none], Language(language)) == tuple(none)
+
+
+@pytest.mark.parametrize("level", ["recruit", "veteran"])
+def test_a_move_made_blindly_says_so(level: str) -> None:
+    strange = [f"zq{first}{second}x" for first in "bcdfg" for second in "hjkmn"]
+    cards = [Word(text) for text in strange]
+    assert unknown(strange, Language.ENGLISH) == tuple(strange)
+    game = Game.new(Ruleset(), cards, Random(1), verdict)
+    for _ in range(2):
+        seat = waited_for(game)
+        assert seat
+        chosen = choose(players()[level], seen(game, seat), Random(1))
+        assert chosen.note
+        assert chosen.note.unknown == chosen.note.meant
+        game.play(seat, chosen.move)

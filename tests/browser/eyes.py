@@ -58,6 +58,42 @@ STICKING_OUT = """() => {
   return [...new Set(out)];
 }"""
 
+# What one would tap, but something else lies there; seen after scrolling to it.
+COVERED_UP = """() => {
+  const out = [];
+  const tapped = "button, a, input, select, summary, [role=tab]";
+  for (const part of document.querySelectorAll(tapped)) {
+    if (!part.checkVisibility() || part.closest(".unseen")) continue;
+    part.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = part.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const there = document.elementFromPoint(x, y);
+    const mine = part.closest("label") ?? part;
+    if (!there || !(mine.contains(there) || there.contains(part))) {
+      out.push(`${part.className} ${(part.ariaLabel ?? part.textContent).slice(0, 30)}`);
+    }
+  }
+  scrollTo(0, 0);
+  return out;
+}"""
+
+# Neighbours in one row that lie on each other, or a clue that nobody can read.
+CROWDED = """() => {
+  const out = [];
+  const head = [...document.querySelectorAll(".table-head > *, .table-middle > *")];
+  const boxes = head.map((part) => [part, part.getBoundingClientRect()]);
+  for (const [one, a] of boxes) {
+    for (const [two, b] of boxes) {
+      if (one === two || one.contains(two) || two.contains(one) || !a.width || !b.width) continue;
+      const over = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      if (over > 1 && a.top < b.bottom && b.top < a.bottom) out.push(one.className);
+    }
+  }
+  const size = parseFloat(getComputedStyle(document.querySelector(".slip-word")).fontSize);
+  if (size < 13) out.push(`the clue is ${size} pixels high`);
+  return out;
+}"""
+
 # The whole board, the clue and the controls, all at once.
 IN_SIGHT = """() => {
   const out = [];
@@ -75,16 +111,17 @@ IN_SIGHT = """() => {
 
 
 def settle(page: Page) -> None:
-    """Type and pictures are there, and nothing moves."""
+    """Type and pictures are there, and nothing moves; or the browser has had its time."""
     page.evaluate("""async () => {
-      await document.fonts.ready;
-      const images = [...document.images];
-      const done = images.map((image) => image.decode().catch(() => {}));
-      await Promise.race([Promise.all(done), new Promise((late) => setTimeout(late, 5000))]);
-      const ends = (one) => one.effect.getTiming().iterations < 9;
-      const moving = document.getAnimations().filter(ends);
-      await Promise.allSettled(moving.map((one) => one.finished));
-      for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
+      const still = async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+        const ends = (one) => one.effect.getTiming().iterations < 9;
+        const moving = document.getAnimations().filter(ends);
+        await Promise.allSettled(moving.map((one) => one.finished));
+        for (let i = 0; i < 2; i++) await new Promise((next) => requestAnimationFrame(next));
+      };
+      await Promise.race([still(), new Promise((late) => setTimeout(late, 8000))]);
     }""")
 
 
@@ -101,6 +138,14 @@ def barriers(page: Page) -> list[str]:
 
 def sticking_out(page: Page) -> list[str]:
     return lasting(page, STICKING_OUT)
+
+
+def covered_up(page: Page) -> list[str]:
+    return lasting(page, COVERED_UP)
+
+
+def crowded(page: Page) -> list[str]:
+    return lasting(page, CROWDED)
 
 
 def out_of_sight(page: Page) -> list[str]:

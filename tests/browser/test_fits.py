@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from playwright.sync_api import expect
-from server.station import Station, key_of
+from server.station import Client, Station, key_of
 
 from browser import eyes
 from browser.conftest import Come
@@ -12,6 +15,10 @@ from browser.phone import LAPTOP, PHONE, SIZES, Phone
 from browser.table import NAMES, SEATS, room
 from numbers_station.decks.words import children, standard
 from numbers_station.game.ruleset import Language
+
+SMALLEST, SIDEWAYS = (320, 568), (844, 390)
+TYPING = (390, 450)
+"""A phone with its keyboard open."""
 
 
 def longest(language: Language) -> list[str]:
@@ -85,21 +92,107 @@ def test_pictures_are_all_in_sight(come: Come, server: Station, content: str) ->
             assert min(box["width"], box["height"]) >= 44, "large enough for a finger"
 
 
+def test_a_long_clue_while_the_sand_falls(come: Come, server: Station) -> None:
+    lines = room(server, SEATS["teams"], language="nl")
+    lead, guesser = lines[:2] if key_of(lines[0])[0] == "red" else lines[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "verantwoordelijk", "number": 3})
+    lead.say(type="startTimer")
+    guesser.event("played")
+    phone = come("Anna", language=Language.DUTCH)
+    phone.visit(lead.code, guesser.token)
+    expect(phone.page.locator(".glass")).to_be_visible()
+    for size in (*SIZES, SMALLEST, SIDEWAYS):
+        resize(phone, size)
+        assert eyes.crowded(phone.page) == [], size
+        assert eyes.sticking_out(phone.page) == [], size
+
+
+def test_the_key_card_on_a_phone_on_its_side(come: Come) -> None:
+    phone = come("Anna", language=Language.ICELANDIC, size=SIDEWAYS)
+    phone.page.goto("/gadget")
+    phone.press("gadget.show")
+    for part in phone.page.locator(".keygrid-square, .gadget .button").all():
+        expect(part).to_be_in_viewport(ratio=1)
+
+
 def test_text_twice_as_large(come: Come, server: Station) -> None:
     """At 200 % nothing is cut off or out of reach, though one may have to scroll down."""
     code, host = server.open(NAMES[0])
+    guest = server.join(code, "Sigríður Þórðard.")
     lines = room(server, SEATS["teams"], language="nl")
+    lead, guesser = lines[:2] if key_of(lines[0])[0] == "red" else lines[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "verantwoordelijk", "number": 2})
+    guesser.event("played")
+    ended = room(server, SEATS["teams"], language="nl")
+    _lose(ended)
     phone = come("Anna", language=Language.DUTCH)
-    pages = ("/", "/print", "/credits", "/replay", f"/r/{code}", f"/r/{lines[0].code}")
-    phone.visit(lines[0].code, lines[1].token)
-    for size, paths in ((PHONE, pages[:4]), (LAPTOP, pages)):
-        resize(phone, size)
-        for path in paths:
-            if path.endswith(code):
-                phone.visit(code, host)
-            else:
-                phone.page.goto(path)
-            expect(phone.page.locator("h1").first).to_be_attached()
-            phone.page.evaluate("document.documentElement.style.fontSize = '200%'")
-            eyes.settle(phone.page)
-            assert eyes.sticking_out(phone.page) == [], (size, path)
+    visits: dict[str, Callable[[], object]] = {
+        path: partial(phone.page.goto, path)
+        for path in ("/", "/print", "/credits", "/replay", "/rules", "/gadget", "/tv")
+    }
+    visits |= {
+        "door": partial(phone.visit, code),
+        "lobby": partial(phone.visit, code, host),
+        "lobby, guest": partial(phone.visit, code, guest),
+        "tv, waiting": partial(phone.visit, code, None, "tv"),
+        "tv": partial(phone.visit, lead.code, None, "tv"),
+        "operative": partial(phone.visit, lead.code, guesser.token),
+        "spymaster": partial(phone.visit, lead.code, lead.token),
+        "end": partial(phone.visit, ended[0].code, ended[1].token),
+    }
+    for name, visit in visits.items():
+        resize(phone, PHONE)
+        visit()
+        expect(phone.page.locator("h1").first).to_be_attached()
+        phone.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        if name == "operative":
+            phone.card(0).click()
+        if name == "/gadget":
+            phone.press("gadget.show")
+        for size in (PHONE, LAPTOP):
+            resize(phone, size)
+            assert eyes.sticking_out(phone.page) == [], (name, size)
+            assert eyes.covered_up(phone.page) == [], (name, size)
+
+
+def _lose(lines: list[Client]) -> None:
+    """The team that starts touches the assassin."""
+    starting, cells = key_of(lines[0])
+    lead, guesser = lines[:2] if starting == "red" else lines[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 2})
+    guesser.event("played")
+    guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
+    guesser.event("revealed")
+
+
+def test_the_clue_above_the_keyboard(come: Come, server: Station) -> None:
+    """What is left of a phone while one types: the word, the number, the verdict, the button."""
+    lines = room(server, SEATS["teams"], language="is")
+    lead = lines[0] if key_of(lines[0])[0] == "red" else lines[2]
+    phone = come("Anna", language=Language.ICELANDIC, size=TYPING)
+    phone.visit(lead.code, lead.token)
+    phone.at_table()
+    broadcast = phone.write_clue("zephyrsæti", "2")
+    opinion = phone.page.locator(".sheet .clue-opinion .notice[data-tone=doubt]")
+    expect(opinion).to_be_visible()
+    for part in (broadcast, opinion, phone.page.locator(".sheet .field input")):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= TYPING[1]
+
+
+def test_the_lobby_in_reach(come: Come, server: Station) -> None:
+    """Seats, invitation, the rules in one line and the start without scrolling; for guests too."""
+    code, host = server.open(NAMES[0], ruleset={"language": "nl"})
+    guest = server.join(code, NAMES[1])
+    phone = come("Anna", language=Language.DUTCH)
+    for token in (host, guest):
+        phone.visit(code, token)
+        phone.in_lobby()
+        for part in (".seat", ".lobby-invite .button", ".fold-line", ".start-bar"):
+            for found in phone.page.locator(part).all()[: 4 if part == ".seat" else 1]:
+                expect(found).to_be_in_viewport()
+        expect(phone.page.locator(".fold-line").first).to_contain_text(
+            phone.text("set.timer_soft", n=90)
+        )

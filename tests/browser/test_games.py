@@ -166,7 +166,7 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Sta
     table.over()
     for phone in table.phones.values():
         phone.sees(f"end.won.{first}")
-        phone.sees("end.why.assassin")
+        phone.sees(f"end.why.assassin.{first}")
 
 
 def test_assassin_ending_and_sudden_death(come: Come, server: Station) -> None:
@@ -187,7 +187,7 @@ def test_assassin_ending_and_sudden_death(come: Come, server: Station) -> None:
     table.over()
     for phone in table.phones.values():
         phone.sees(f"end.won.{OTHER[team]}")
-        phone.sees("end.why.sudden_death")
+        phone.sees(f"end.why.sudden_death.{OTHER[team]}")
 
 
 def test_two_players_to_a_rating(come: Come, server: Station) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
+import signal
 
 from playwright.sync_api import expect
 from server.station import Client, Station, key_of
 
 from browser.conftest import Come
-from browser.phone import LAPTOP, Phone
+from browser.phone import LAPTOP, Look, Phone
 from browser.table import SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
@@ -49,10 +51,97 @@ def test_a_quiet_notice_while_the_server_is_away(come: Come, server: Station) ->
     expect(phone.page.get_by_text(phone.text("line.lost"))).to_have_count(0)
 
 
+def test_a_second_tap_does_nothing(come: Come, server: Station) -> None:
+    table = dealt(come, server)
+    mine = table.hidden(table.turn)
+    guesser = table.clue("2")
+    guesser.card(mine[0]).click()
+    guesser.page.evaluate("""() => {
+      const touch = document.querySelector(".table-bar .button[data-kind=main]");
+      for (let i = 0; i < 3; i++) touch.click();
+    }""")
+    expect(guesser.card(mine[0]).locator(".cover")).to_be_visible()
+    guesser.guess(mine[1])  # what was asked since has been answered, too
+    expect(guesser.page.locator(".notice[data-tone=bad]")).to_have_count(0)
+    assert not any('"type":"refused"' in frame for frame in guesser.frames)
+
+
+def test_what_is_done_while_the_line_is_down(come: Come, server: Station) -> None:
+    """It is said at once, also in a dialog; nothing is lost, and it works when the line is back."""
+    table = dealt(come, server, [Look(language=Language.DUTCH)])
+    mine = table.hidden(table.turn)
+    lead, guesser = table.lead(table.turn), table.guesser(table.turn)
+    guesser.press("table.side")
+    guesser.page.get_by_role("tab", name=guesser.text("table.tab.talk")).click()
+    say = guesser.page.locator("dialog[open] .talk input")
+    say.fill("vast")
+    broadcast = lead.write_clue("zephyr", "2")
+    expect(broadcast).to_be_enabled()
+    for phone in (lead, guesser):
+        phone.context.set_offline(True)
+    broadcast.click()
+    guesser.press("table.send")
+    for phone in (lead, guesser):
+        notice = phone.page.locator(".notices:popover-open .notice")  # not behind the dialog
+        expect(notice).to_have_text(phone.text("refused.no_connection"))
+        phone.sees("line.lost")
+    expect(say).to_have_value("vast")
+    expect(lead.page.locator(".sheet .field input")).to_have_value("zephyr")
+    for phone in (lead, guesser):
+        phone.context.set_offline(False)
+        expect(phone.page.get_by_text(phone.text("line.lost"))).to_have_count(0)
+    guesser.press("table.send")
+    expect(guesser.page.locator("dialog[open] .talk li")).to_contain_text("vast")
+    guesser.page.keyboard.press("Escape")
+    broadcast.click()
+    expect(guesser.page.locator(".slip-word")).to_have_text("zephyr")
+    guesser.guess(mine[0])
+
+
+def test_a_line_that_swallows_what_is_sent(come: Come, server: Station) -> None:
+    """As after a phone's sleep: it looks open, and no answer comes."""
+    table = dealt(come, server)
+    mine = table.hidden(table.turn)
+    guesser = table.clue("2")
+    guesser.card(mine[0]).click()
+    os.kill(server.pid, signal.SIGSTOP)
+    try:
+        guesser.page.locator(".table-bar .button[data-kind=main]").click()
+        guesser.sees("refused.no_answer")
+        guesser.sees("line.lost")
+    finally:
+        os.kill(server.pid, signal.SIGCONT)
+    expect(guesser.card(mine[0]).locator(".cover")).to_be_visible(timeout=30_000)
+
+
+def test_the_edge_of_the_browser_follows_the_desk(come: Come) -> None:
+    phone = come("Anna", theme="light")
+    phone.page.goto("/")
+    assert phone.page.evaluate(EDGE) == "#cbd5cc"
+    phone.press("common.settings")
+    for theme, colour in (("dark", "#202c29"), ("light", "#cbd5cc"), ("dark", "#202c29")):
+        phone.choose(f"theme.{theme}")
+        assert phone.page.evaluate(EDGE) == colour
+    phone.page.reload()
+    phone.sees("home.tagline")
+    assert phone.page.evaluate(EDGE) == "#202c29"
+    phone.context.clear_cookies(name="theme")
+    phone.page.reload()
+    for scheme in ("light", "dark"):
+        phone.page.emulate_media(color_scheme=scheme)
+        desk = "#cbd5cc" if scheme == "light" else "#202c29"
+        assert phone.page.evaluate(EDGE) == desk
+
+
+EDGE = """() => [...document.querySelectorAll("meta[name=theme-color]")]
+  .find((meta) => matchMedia(meta.media).matches).content"""
+
+
 def test_gone_locked_and_removed(come: Come, server: Station) -> None:
     host, guest = come("Anna"), come("Jón", language=Language.ICELANDIC)
     code = host.open_room()
     guest.join(code)
+    host.unfold("lobby.room")
     host.button("host.remove", name="Jón").first.click()
     guest.sees("gone.removed")
     host.field("lobby.password").fill("sesam")

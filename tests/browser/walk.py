@@ -53,13 +53,16 @@ def _lobby(phone: Phone, server: Station) -> Iterator[str]:
     yield "door"
     phone.visit(code, host)
     phone.sees("lobby.host")
-    expect(phone.page.locator(".preset").first).to_be_visible()
+    expect(phone.page.locator(".add-bot").first).to_be_visible()
     yield "lobby"
+    phone.unfold("lobby.game")
     phone.press("lobby.all_settings")
+    phone.unfold("pack.title")
     phone.press("pack.bring")
     phone.field("pack.paste").fill("one\\none\\n")
     phone.press("pack.use")
     expect(phone.page.locator(".notice[data-tone=bad]")).to_be_visible()
+    phone.unfold("lobby.room")
     phone.press("host.close")
     phone.sees("host.close_why")
     yield "lobby-closing"
@@ -68,6 +71,9 @@ def _lobby(phone: Phone, server: Station) -> Iterator[str]:
     phone.visit(code, guest)
     phone.in_lobby()
     yield "lobby-guest"
+    phone.unfold("lobby.game")
+    phone.sees("set.strict.hint")
+    yield "lobby-guest-settings"
     phone.visit(code, None, "tv")
     phone.sees("tv.waiting")
     yield "tv-waiting"
@@ -104,18 +110,19 @@ def _words(phone: Phone, server: Station) -> Iterator[str]:
     phone.sees("table.ruling_title")
     yield "dialog-ruling"
     other.say(type="play", move={"type": "rule", "valid": True})
-    _, cells = key_of(lead)
+    starting, cells = key_of(lead)
+    winner = "blue" if starting == "red" else "red"
     guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
     guesser.event("revealed")
     phone.visit(code, guesser.token)
-    phone.sees("end.why.assassin")
+    phone.sees(f"end.why.assassin.{winner}")
     yield "over"
     phone.press("look.back")
     expect(phone.page.locator(".review li").first).to_be_visible(timeout=60_000)
     phone.page.locator(".review").scroll_into_view_if_needed()
     yield "review"
     phone.visit(code, None, "tv")
-    phone.sees("end.why.assassin")
+    phone.sees(f"end.why.assassin.{winner}")
     yield "tv-over"
     phone.page.goto(f"/replay?room={code}")
     phone.press("replay.next")

@@ -146,15 +146,21 @@ def test_reasons_are_told_in_sentences(language: Language) -> None:
         (1, Note("guess", "brum", (picture,), sure=40, old="klonk")),
         (1, Note("stop", "brum", sure=20)),
         (1, Note("cover", meant=(4,))),
-        (1, Note("ruling", "brum")),
+        (1, Note("challenge", "brum")),
+        (1, Note("ruling", "brum", valid=True)),
+        (1, Note("ruling", "brum", valid=False)),
+        (1, Note("answer", "brum", valid=True)),
+        (1, Note("answer", "brum", valid=False)),
+        (1, Note("guess", "brum", (3,), sure=30, unknown=(3,))),
     ]
     assert thoughts(game.state, [], text) == []
     title, clue, *reasons = thoughts(game.state, notes, text)
     assert title == text("terminal.thoughts")
     assert "BRUM" in clue
-    assert len(reasons) == len(notes)
+    assert len(set(reasons)) == len(notes)
     assert all(line.count(".") == 1 and line.endswith(".") for line in reasons)
     assert text("review.sure", n=40) in reasons[1]
+    assert text("review.sure", n=30) not in reasons[-1]  # of what one does not know
 
 
 def test_an_operative_is_not_shown_the_key() -> None:

@@ -315,10 +315,13 @@ def test_a_restarted_server_goes_on_with_the_bots() -> None:
     assert parlour.room.hall.playing
     room = Room.replay("ABCD", parlour.rows, Random(99), HASTY)
     assert room.next_tick == 0
+    assert room.hall.playing
     assert not room.tick(parlour.now).rows  # the thought is lost, and nothing else
-    thought = room.thought()
-    assert thought is not None
-    room.chosen(thought, parlour.choice(thought), parlour.now)
+    for seat in (room.hall.playing.judge, room.hall.playing.operative):  # R16.5, then the guess
+        thought = room.thought()
+        assert thought is not None
+        assert thought.seat is seat
+        room.chosen(thought, parlour.choice(thought), parlour.now)
     assert room.tick(parlour.now).rows
     assert any(seat.role is Role.SPYMASTER for seat in room.hall.seats)
 

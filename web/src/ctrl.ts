@@ -24,6 +24,9 @@ export interface Trouble {
   message: string;
 }
 
+/** How long an answer may take before the line is taken for dead. */
+const PATIENCE = 6000;
+
 export class RoomCtrl {
   readonly line = signal<Line>("connecting");
   readonly player = signal<number | null>(null);
@@ -38,6 +41,8 @@ export class RoomCtrl {
   readonly trouble = signal<Trouble | null>(null);
   /** The latest move as it happened; not those that were read up on arrival. */
   readonly news = signal<{ seq: number; events: readonly GameEvent[] } | null>(null);
+  /** The number of the request that waits for its answer before anything else may be asked. */
+  readonly underway = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
   /** Server's clock minus this device's, in milliseconds. */
   readonly ahead = signal(0);
@@ -69,26 +74,41 @@ export class RoomCtrl {
 
   readonly #socket: RoomSocket;
   #asked = 0;
+  /** How long we wait with the request that is on its way. */
+  #patience = 0;
   #welcomed = 0;
 
   constructor(readonly code: string, watch = false) {
     this.#socket = new RoomSocket(code, {
       frame: (frame) => this.#take(frame),
-      line: (line) => this.line.value = line,
+      line: (line) => {
+        this.line.value = line;
+        this.#answered();
+      },
     }, watch);
   }
 
-  /** Ask something of the room; its number. What comes of it is an event, or a refusal. */
-  ask(request: Asked): number {
+  /** Ask something of the room; its number, or null where there is no line to ask on. */
+  ask(request: Asked): number | null {
     this.trouble.value = null;
     this.#asked += 1;
-    const sent = this.#socket.send({ ...request, id: this.#asked } as Request);
-    if (!sent) this.trouble.value = { code: "no_connection", message: "" };
-    return this.#asked;
+    if (this.#socket.send({ ...request, id: this.#asked } as Request)) return this.#asked;
+    this.trouble.value = { code: "no_connection", message: "" };
+    return null;
   }
 
-  play(move: Play["move"]): void {
-    this.ask({ type: "play", move });
+  /** Ask for what should happen once: a second tap does nothing while the first is on its way. */
+  once(...requests: Asked[]): boolean {
+    if (this.underway.value !== null) return false;
+    const ids = requests.map((request) => this.ask(request));
+    this.underway.value = ids[ids.length - 1] ?? null;
+    if (this.underway.value === null) return false;
+    this.#patience = setTimeout(() => this.#unanswered(), PATIENCE);
+    return true;
+  }
+
+  play(move: Play["move"]): boolean {
+    return this.once({ type: "play", move });
   }
 
   /** Now, by the room's clock. */
@@ -103,7 +123,20 @@ export class RoomCtrl {
   }
 
   end(): void {
+    this.#answered();
     this.#socket.end();
+  }
+
+  #answered(): void {
+    clearTimeout(this.#patience);
+    this.underway.value = null;
+  }
+
+  /** A line that looks open and swallows what is sent, as after a phone's sleep: say so, call again. */
+  #unanswered(): void {
+    this.underway.value = null;
+    this.trouble.value = { code: "no_answer", message: "" };
+    this.#socket.giveUp();
   }
 
   #take(frame: Frame): void {
@@ -125,6 +158,7 @@ export class RoomCtrl {
         return;
       case "whisper":
         this.whispers.value = [...this.whispers.value, frame.whisper];
+        this.#answered();
         return;
       case "verdict":
         this.verdict.value = frame;
@@ -142,6 +176,7 @@ export class RoomCtrl {
         this.ahead.value = frame.now - Date.now();
         return;
       case "refused":
+        if (frame.id === this.underway.value) this.#answered();
         this.trouble.value = { code: frame.code, message: frame.message };
         return;
       case "bye":
@@ -153,6 +188,7 @@ export class RoomCtrl {
   #happened(seq: number, fact: Extract<Frame, { type: "event" }>["event"]): void {
     this.hall.value = afterFact(this.hall.value, seq, fact);
     if (fact.type === "played") {
+      this.#answered();
       const before = this.match.value;
       const now = this.#signed(afterPlayed(before, fact), fact.events);
       this.match.value = now;

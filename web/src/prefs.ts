@@ -30,6 +30,15 @@ export function chooseTheme(chosen: Theme): void {
   theme.value = chosen;
   keep("theme", chosen);
   document.documentElement.dataset.theme = chosen;
+  // The browser's own edge of the page: as the server's page has it from the start.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    const desk = meta.dataset.desk;
+    meta.media = chosen === "auto"
+      ? `(prefers-color-scheme: ${desk})`
+      : chosen === desk
+      ? "all"
+      : "not all";
+  }
 }
 
 /** A wish that is only this device's, such as the nickname or whether the voice speaks. */

@@ -30,6 +30,7 @@ export class RoomSocket {
     private readonly watch = false,
   ) {
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.giveUp);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
@@ -49,12 +50,22 @@ export class RoomSocket {
     this.#connect();
   }
 
+  /** The line is dead, whatever it looks like: say so, and call again after a while. */
+  giveUp = (): void => {
+    const dead = this.#socket;
+    if (!dead || this.#ended) return;
+    this.#closed(dead);
+    this.#socket = null;
+    dead.close();
+  };
+
   /** Hang up for good. */
   end(): void {
     this.#ended = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#watch);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.giveUp);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
     this.listener.line("ended");
@@ -72,12 +83,13 @@ export class RoomSocket {
     this.listener.line(this.#attempts ? "lost" : "connecting");
     socket.onmessage = (message) => this.#received(socket, message.data);
     socket.onclose = () => this.#closed(socket);
-    this.#listen(socket);
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(this.giveUp, ANSWER);
   };
 
   #received(socket: WebSocket, data: string): void {
     if (socket !== this.#socket) return;
-    this.#listen(socket);
+    this.#listen();
     const frame = JSON.parse(data) as Frame;
     if (frame.type === "welcome") {
       this.#attempts = 0;
@@ -96,11 +108,11 @@ export class RoomSocket {
   }
 
   /** A phone that slept may hold a dead line: ask when it was silent, and give it up. */
-  #listen(socket: WebSocket): void {
+  #listen(): void {
     clearTimeout(this.#watch);
     this.#watch = setTimeout(() => {
       this.send({ type: "ping" });
-      this.#watch = setTimeout(() => socket.close(), ANSWER);
+      this.#watch = setTimeout(this.giveUp, ANSWER);
     }, SILENCE);
   }
 

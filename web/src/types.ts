@@ -411,6 +411,8 @@ export interface Note {
   feared?: (number)[];
   sure?: number | null;
   old?: string | null;
+  valid?: boolean | null;
+  unknown?: (number)[];
 }
 
 /** What a host can choose from, so that a client needs no lists of its own. */
@@ -458,6 +460,7 @@ export interface Packed {
   name: string;
   language: Language;
   words: number;
+  unknown?: number;
 }
 
 export interface PassHost {

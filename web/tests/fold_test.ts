@@ -146,13 +146,13 @@ Deno.test("what is agreed is what was said last", () => {
   const now = hall(
     { type: "configured", ruleset: { ...ruleset, mode: "duel" } },
     { type: "stocked", words: "children" },
-    { type: "packed", name: "ours", words: 80 },
+    { type: "packed", name: "ours", words: 80, unknown: 3 },
     { type: "paced", pause: false },
     { type: "locked", on: true },
   );
   assert.equal(now.rules.mode, "duel");
   assert.deepEqual(now.stock, { words: "children", share: 100, pictures: "curated" });
-  assert.deepEqual(now.pack, { name: "ours", words: 80 });
+  assert.deepEqual(now.pack, { name: "ours", words: 80, unknown: 3 });
   assert.equal(now.paused, false);
   assert.equal(now.locked, true);
 });

@@ -10,13 +10,17 @@ import { take } from "../src/texts.ts";
 take({
   "review.meant": "meant {cards}",
   "review.feared": "feared {cards}",
+  "review.blind": "no idea of {cards}",
   "review.sure": "{n} % sure",
   "review.old": "earlier {word}",
+  "review.picture": "“{text}”",
   "review.touched": "touched {cards}",
   "review.stopped": "stopped at {n} %",
   "review.covered_own": "rid of {cards}",
   "review.covered_enemy": "enemy {cards}",
-  "review.referee": "judged {word}",
+  "review.challenged": "challenged {word}",
+  "review.ruling.false": "called {word} invalid",
+  "review.answer.true": "agreed to {word}",
 });
 
 const turn = (team: "red" | "blue", word: string): Turn => ({ team, word, number: 2, covered: [] });
@@ -36,12 +40,12 @@ Deno.test("a clue's note stands with the clue, a guess's with the clue it answer
     told([
       { kind: "clue", word: "tree", meant: [0, 1], feared: [2], sure: 80 },
       { kind: "stop", word: "tree", sure: 20 },
-      { kind: "clue", word: "music", meant: [2] },
+      { kind: "clue", word: "music", meant: [2], unknown: [2], sure: 40 },
       { kind: "guess", word: "sea", meant: [1], old: "music", sure: 50 },
     ]),
     [
       "Meant APPLE, PEAR; feared OAK; 80 % sure. Stopped at 20 %.",
-      "Meant OAK.",
+      "Meant OAK; no idea of OAK.",
       undefined,
       "Touched PEAR; earlier music; 50 % sure.",
     ],
@@ -52,14 +56,15 @@ Deno.test("every move has its reason, and what nobody said aloud is told with wh
   assert.deepEqual(
     told([
       { kind: "guess", word: "tree", meant: [0], sure: 60 },
-      { kind: "answer", word: "never" },
-      { kind: "ruling", word: "music" },
+      { kind: "answer", word: "never", valid: true },
+      { kind: "challenge", word: "music" },
+      { kind: "ruling", word: "music", valid: false },
       { kind: "cover", meant: [1] },
       { kind: "clue", word: "never", meant: [0] },
     ]),
     [
       "Touched APPLE; 60 % sure.",
-      "Judged never. Judged music. Rid of PEAR.",
+      "Agreed to never. Challenged music. Called music invalid. Rid of PEAR.",
       undefined,
       undefined,
     ],
@@ -72,6 +77,6 @@ Deno.test("a picture is told by what it shows", () => {
   const hall = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
   assert.equal(
     thoughts(pictures, hall as unknown as Hall)(match.turns[0]!, 0),
-    "Meant A lemon at sea.",
+    "Meant “A lemon at sea”.",
   );
 });

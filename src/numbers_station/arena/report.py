@@ -16,6 +16,9 @@ from .bout import Result
 from .elo import elo
 from .tally import Estimate, Row, rows
 
+ABREAST, HEADING, PLAYER = 3, 18, 15
+"""So many players, and columns so wide, fit into a terminal of eighty columns."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """All that is known after some games, for `--json`."""
@@ -39,30 +42,29 @@ def tables(found: Outcome, text: Catalog) -> RenderableType:
         for row in found.rows
         for code, detail in row.reasons
     ]
-    return Group(*([_elo(found, text)] if found.elo else []), _measures(found, text), *reasons)
+    return Group(*([_elo(found, text)] if found.elo else []), *_measures(found, text), *reasons)
 
 
-def _measures(found: Outcome, text: Catalog) -> Table:
+def _measures(found: Outcome, text: Catalog) -> list[Table]:
+    """A row for each measure: headings are longer than numbers, in some languages by far."""
+    return [
+        _table(found.rows[first : first + ABREAST], text)
+        for first in range(0, len(found.rows), ABREAST)
+    ]
+
+
+def _table(players: Sequence[Row], text: Catalog) -> Table:
     table = Table(title=text("arena.measures"), title_justify="left")
-    table.add_column(text("arena.player"))
-    names = ["games", "wins", "turns", "cards_per_clue", "assassin"]
-    scored = any(row.score for row in found.rows)
-    faulty = any(row.faults for row in found.rows)
-    names += ["score"] * scored + ["faults"] * faulty
-    for name in names:
-        table.add_column(text(f"arena.{name}"), justify="right", overflow="fold")
-    for row in found.rows:
-        cells = [
-            row.entrant,
-            str(row.games),
-            percent(row.wins),
-            plain(row.turns) if row.turns else "",
-            plain(row.cards_per_clue),
-            percent(row.assassin),
-        ]
-        cells += [plain(row.score) if row.score else ""] * scored
-        cells += [str(row.faults)] * faulty
-        table.add_row(*cells)
+    table.add_column(text("arena.player"), max_width=HEADING)
+    for player in players:
+        table.add_column(player.entrant, justify="right", overflow="fold", max_width=PLAYER)
+    table.add_row(text("arena.games"), *[str(player.games) for player in players])
+    for name, said in MEASURES.items():
+        measured: list[Estimate | None] = [getattr(player, name) for player in players]
+        if any(measured):
+            table.add_row(text(f"arena.{name}"), *[said(one) if one else "" for one in measured])
+    if any(player.faults for player in players):
+        table.add_row(text("arena.faults"), *[str(player.faults) for player in players])
     return table
 
 
@@ -82,3 +84,12 @@ def percent(one: Estimate) -> str:
 
 def plain(one: Estimate) -> str:
     return f"{one.value:.2f}\n{one.low:.2f} – {one.high:.2f}"
+
+
+MEASURES = {
+    "wins": percent,
+    "turns": plain,
+    "cards_per_clue": plain,
+    "assassin": percent,
+    "score": plain,
+}

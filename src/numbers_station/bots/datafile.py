@@ -30,22 +30,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-MAGIC = b"NSKNOW01"
+from .header import MAGIC, Header, Section, read_header
+
 ALIGN = 64
 FAMILIAR, REFERENCE = 1, 2
-
-
-class Section(msgspec.Struct, frozen=True):
-    name: str
-    type: str
-    shape: tuple[int, ...]
-    offset: int
-
-
-class Header(msgspec.Struct, frozen=True):
-    language: str
-    words: int
-    sections: tuple[Section, ...]
 
 
 class DataFile:
@@ -53,10 +41,8 @@ class DataFile:
 
     def __init__(self, path: Path) -> None:
         self._bytes: NDArray[np.uint8] = np.memmap(path, np.uint8, "r")
-        if self._bytes[:8].tobytes() != MAGIC:
-            raise ValueError(f"{path.name} is not a knowledge file")
-        size = int.from_bytes(self._bytes[8:12].tobytes(), "little")
-        self.header = msgspec.json.decode(self._bytes[12 : 12 + size].tobytes(), type=Header)
+        with path.open("rb") as file:
+            self.header = read_header(file, path.name)
         self._sections = {section.name: section for section in self.header.sections}
 
     def __contains__(self, name: str) -> bool:

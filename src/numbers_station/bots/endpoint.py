@@ -14,10 +14,11 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from ..game.desk import EMPTY
 from ..game.errors import Refusal
-from ..game.moves import AnswerConsent, Move
+from ..game.moves import Move
 from . import endpoint_prompt as prompt
-from .legal import forbidden, ruling
+from .legal import answer, ruling
 from .outside import Fault, Outsider, Problem, asks_of
 from .player import Player, SpymasterView, View
 
@@ -94,9 +95,10 @@ class Chat(Outsider):
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
         asks = asks_of(view)
         if asks == "ruling":
-            return ruling(view.state).move
+            desk = view.desk if isinstance(view, SpymasterView) else EMPTY
+            return ruling(view.state, desk).move
         if asks == "answer" and isinstance(view, SpymasterView) and view.desk.question:
-            return AnswerConsent(not forbidden(view.state, view.desk.question.clue.word))
+            return answer(view.state, view.desk.question.clue.word).move
         said = _said(self._endpoint, prompt.messages(view, refused), left)
         for found in JSON_IN_TEXT.findall(said):
             if move := prompt.understood(view, found):

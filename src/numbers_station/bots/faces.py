@@ -22,6 +22,12 @@ def sights(cards: Sequence[Card], known: Knowledge) -> list[Sight]:
     return [known.seen[card] for card in cards]
 
 
+def unknown(cards: Sequence[Card], places: Sequence[int], known: Knowledge) -> tuple[int, ...]:
+    """Those of the cards at *places* in which nothing is seen."""
+    seen = sights(cards, known)
+    return tuple(place for place in places if seen[place] == UNKNOWN)
+
+
 def _sight(card: Card, known: Knowledge) -> Sight:
     if isinstance(card, Word):
         return known.sight([(card.text, 1.0)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -13,11 +12,11 @@ from ..game.board import Card
 from ..game.ruleset import Language
 from .datafile import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
+from .header import DATA
 from .lexis import Lexis
 from .sparse import Sparse
 from .views import Floats, Rows, Side, views
 
-DATA = Path(__file__).parent / "data"
 WEIGHTS: Mapping[str, float] = {
     "gloss": 1.0,
     "concept": 1.0,

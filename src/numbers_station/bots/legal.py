@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..game.clue import Ruling
+from ..game.clue import Clue, Ruling
+from ..game.desk import EMPTY, Desk
 from ..game.giving import judge
-from ..game.moves import Rule
+from ..game.moves import AnswerConsent, Rule
 from ..game.state import State
 from ..referee import verdict
 from .player import Choice, Note
@@ -22,7 +23,15 @@ def forbidden(state: State, word: str) -> bool:
     return judge(state, word, verdict).ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED)
 
 
-def ruling(state: State) -> Choice:
-    """The answer to a challenge (R16.5, R16.8)."""
-    word = state.clues[-1].word
-    return Choice(Rule(not forbidden(state, word)), Note("ruling", word))
+def ruling(state: State, desk: Desk = EMPTY) -> Choice:
+    """Whether the clue stands (R16.5, R16.8); one that was consented to does (R16.2)."""
+    clue = state.clues[-1]
+    consented = Clue(clue.word, clue.number) in desk.consented
+    valid = consented or not forbidden(state, clue.word)
+    return Choice(Rule(valid), Note("ruling", clue.word, valid=valid))
+
+
+def answer(state: State, word: str) -> Choice:
+    """The answer to the other spymaster's question about a clue (R16.1)."""
+    consent = not forbidden(state, word)
+    return Choice(AnswerConsent(consent), Note("answer", word, valid=consent))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..game.clue import normal
 from ..game.ruleset import Language
 from ..referee.relation import analysis
+from .header import vocabulary
 
-PIECE = 0.8
-"""How much a part says of a whole that we do not know."""
+PIECE, CHUNK = 0.8, 0.4
+"""How much a part says of a whole that we do not know; and a known word at its end or beginning."""
+SHORTEST = 4
+"""Letters of such a word: shorter ones stand in others by chance."""
 Understood = tuple[tuple[int, float], ...]
 """Rows of the vocabulary, with weights."""
 
@@ -30,7 +35,7 @@ class Lexis:
         return ((min(rows), 1.0),) if rows else ()
 
     def understood(self, word: str) -> Understood:
-        """The same, or else by its parts, or else by the words it is derived from."""
+        """The same, or by its parts, or by the words it is derived from, or by a word in it."""
         if found := self.known(word):
             return found
         pieces = normal(word).replace("-", " ").split()
@@ -40,7 +45,21 @@ class Lexis:
         for source in (seen.parts, seen.family) if seen else ():
             if kept := _longest([word for word in source if word in self._index]):
                 return tuple((self._index[word], PIECE) for word in kept)
+        return self._chunk(pieces[0]) if pieces else ()
+
+    def _chunk(self, word: str) -> Understood:
+        """The longest known word that a made-up one ends or begins with, as people hear it."""
+        for length in range(len(word) - 2, SHORTEST - 1, -1):
+            for chunk in (word[-length:], word[:length]):
+                if chunk in self._index:
+                    return ((self._index[chunk], CHUNK),)
         return ()
+
+
+def unknown(words: Iterable[str], language: Language) -> tuple[str, ...]:
+    """Those of which programs know nothing at all, so that they can only guess at them."""
+    lexis = Lexis(language, vocabulary(language))
+    return tuple(word for word in words if not lexis.understood(word))
 
 
 def _longest(words: list[str], most: int = 3) -> list[str]:

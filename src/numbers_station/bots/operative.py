@@ -11,7 +11,7 @@ from ..game.clue import UNLIMITED
 from ..game.moves import Challenge, Guess, Stop
 from ..game.ruleset import COOP
 from ..game.state import State
-from .faces import sights
+from .faces import sights, unknown
 from .knowledge import Knowledge
 from .legal import forbidden, ruling
 from .listener import TEMPERATURE, among, heard
@@ -38,15 +38,16 @@ def operate(state: State, known: Knowledge, temper: Temper, rng: Random) -> Choi
     word = state.clues[-1].word
     if state.ruleset.mode is COOP and not (state.guesses or state.ruled) and forbidden(state, word):
         # Elsewhere a forbidden clue is on the table only with the other spymaster's consent.
-        return Choice(Challenge(), Note("ruling", word))
+        return Choice(Challenge(), Note("challenge", word))
     chances, sources = belief(state, known, temper, rng)
     open_cards = np.array(state.uncovered)
     card = int(open_cards[np.argmax(chances[open_cards])])
     sure = round(100 * float(chances[card]))
     if _enough(state, float(chances[card]), temper):
-        return Choice(Stop(), Note("stop", state.clues[-1].word, sure=sure))
+        return Choice(Stop(), Note("stop", word, sure=sure))
+    blind = unknown(state.cards, (card,), known)
     return Choice(
-        Guess(card), Note("guess", state.clues[-1].word, (card,), sure=sure, old=sources[card])
+        Guess(card), Note("guess", word, (card,), sure=sure, old=sources[card], unknown=blind)
     )
 
 

@@ -133,7 +133,7 @@ def asked(view: View, refused: Refusal | None = None) -> Asked:
 def asks_of(view: View) -> str:
     state = view.state
     if state.phase is GUESS:
-        return "ruling" if state.challenge else "guess"
+        return "ruling" if state.challenge or isinstance(view, SpymasterView) else "guess"
     if state.phase is PENALTY or state.phase is ENEMY:
         return "cover"
     return "answer" if isinstance(view, SpymasterView) and view.desk.question else "clue"
@@ -144,6 +144,8 @@ def seat_of(view: View) -> Seat:
     state = view.state
     if isinstance(view, SpymasterView) and state.phase is CLUE and view.desk.question:
         return SPYMASTER[state.turn.other]
+    if isinstance(view, SpymasterView) and state.phase is GUESS:
+        return state.judge
     return state.to_act or Seat.SPECTATOR
 
 
@@ -153,6 +155,8 @@ def objection(view: View, move: Move) -> Refusal | None:
     try:
         if not isinstance(move, ANSWERS[asks_of(view)]):
             raise OutOfTurn("wrong_phase", "R5.3", "that is not what was asked")
+        if isinstance(move, Rule) and move.valid and not state.challenge:
+            return None  # a spymaster who was asked about a clue lets it pass
         if isinstance(view, SpymasterView):
             decide(state, view.key, seat, move, view.desk, verdict)
         elif isinstance(move, Guess):

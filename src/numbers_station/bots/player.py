@@ -24,7 +24,7 @@ from ..game.moves import (
 )
 from ..game.state import CLUE, ENEMY, GUESS, PENALTY, State
 
-KINDS = ("clue", "guess", "stop", "cover", "ruling", "answer")
+KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
 
 
 class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
@@ -41,6 +41,10 @@ class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     """How sure it was, per cent."""
     old: str | None = None
     """The earlier, unfinished clue that a guess goes back to."""
+    valid: bool | None = None
+    """How it ruled on the clue of a ruling or an answer."""
+    unknown: tuple[int, ...] = ()
+    """Those of the cards meant of which it knows nothing, so that it moved blindly."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -58,7 +62,10 @@ SpymasterMove = Callable[[State, Key, Desk, Random], Choice]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A program that can sit in any seat. It is asked only when it is that seat's move."""
+    """
+    A program that can sit in any seat. It is asked when it is that seat's move, and a spymaster
+    once more about each clue of the other team: `Rule(True)` then lets it pass (R16.5).
+    """
 
     operative: OperativeMove
     spymaster: SpymasterMove

@@ -6,11 +6,12 @@ from random import Random
 
 from ..game.desk import Desk
 from ..game.key import Key
-from ..game.moves import AnswerConsent, CoverEnemy, CoverOwn, GiveClue
+from ..game.moves import CoverEnemy, CoverOwn, GiveClue
 from ..game.state import CLUE, ENEMY, GUESS, PENALTY, State
 from .covers import hardest, most_in_the_way
+from .faces import unknown
 from .knowledge import Knowledge
-from .legal import forbidden, ruling
+from .legal import answer, ruling
 from .planning import best
 from .player import Choice, Note
 from .temper import Temper
@@ -20,10 +21,9 @@ def lead(
     state: State, key: Key, desk: Desk, known: Knowledge, temper: Temper, rng: Random
 ) -> Choice:
     if state.phase is GUESS:
-        return ruling(state)
+        return ruling(state, desk)
     if state.phase is CLUE and desk.question:
-        word = desk.question.clue.word
-        return Choice(AnswerConsent(not forbidden(state, word)), Note("answer", word))
+        return answer(state, desk.question.clue.word)
     if state.phase is PENALTY:
         card = hardest(state, key, known, temper)
         return Choice(CoverOwn(card), Note("cover", meant=(card,)))
@@ -31,5 +31,6 @@ def lead(
         card = most_in_the_way(state, key, known, temper)
         return Choice(CoverEnemy(card), Note("cover", meant=(card,)))
     plan = best(state, key, known, temper, rng)
-    note = Note("clue", plan.word, plan.meant, plan.feared, round(100 * plan.sure))
+    blind = unknown(state.cards, plan.meant, known)
+    note = Note("clue", plan.word, plan.meant, plan.feared, round(100 * plan.sure), unknown=blind)
     return Choice(GiveClue(plan.word, plan.number), note)

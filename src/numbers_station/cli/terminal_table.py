@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
 from ..arena.bout import seen, waited_for
+from ..bots.lexis import unknown
 from ..bots.outside import by_chance
 from ..bots.player import Choice, Player, View, choose
 from ..game.board import Role, Seat
@@ -65,6 +66,9 @@ class TableScreen(Screen[bool]):
     def on_mount(self) -> None:
         self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
         self.say(self.text(f"play.starts.{self.game.state.starting}"))
+        state = self.game.state
+        if strange := unknown(state.visible_words, state.ruleset.language):
+            self.say(self.text("terminal.unknown", words=", ".join(strange)))
         self.query_one("#answer").focus()
         self.go_on()
 

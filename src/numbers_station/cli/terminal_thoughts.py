@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..bots.player import Note
+from ..game.board import Card, Picture
 from ..game.ruleset import COOP
 from ..game.state import State
 from ..texts import Catalog
@@ -29,14 +30,18 @@ def thoughts(state: State, notes: Sequence[Thought], text: Catalog) -> list[str]
 
 def said(state: State, note: Note, text: Catalog) -> str:
     def cards(places: tuple[int, ...]) -> str:
-        return ", ".join(named(state.cards[place], place, text) for place in places)
+        return ", ".join(_named(state.cards[place], place, text) for place in places)
 
-    sure = [text("review.sure", n=note.sure)] if note.sure is not None else []
+    # How sure one is of a card that one does not know says nothing.
+    blind = [text("review.blind", cards=cards(note.unknown))] if note.unknown else []
+    sure = blind or ([text("review.sure", n=note.sure)] if note.sure is not None else [])
     if note.kind == "cover":
         what = "enemy" if state.ruleset.mode is COOP else "own"
         return text(f"review.covered_{what}", cards=cards(note.meant))
+    if note.kind == "challenge":
+        return text("review.challenged", word=note.word)
     if note.kind in ("ruling", "answer"):
-        return text("review.referee", word=note.word)
+        return text(f"review.{note.kind}.{'true' if note.valid else 'false'}", word=note.word)
     if note.kind == "stop":
         return text("review.stopped", n=note.sure)
     if note.kind == "guess":
@@ -45,3 +50,9 @@ def said(state: State, note: Note, text: Catalog) -> str:
     meant = [text("review.meant", cards=cards(note.meant))] if note.meant else []
     feared = [text("review.feared", cards=cards(note.feared))] if note.feared else []
     return "; ".join([*meant, *feared, *sure])
+
+
+def _named(card: Card, place: int, text: Catalog) -> str:
+    """A picture's description is a sentence of its own, so that it stands in quotes."""
+    name = named(card, place, text)
+    return text("review.picture", text=name) if isinstance(card, Picture) else name

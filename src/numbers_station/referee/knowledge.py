@@ -16,7 +16,9 @@ class Knowledge:
 
     `roots/*.txt` has one line for each set of words of one root (strong verbs with their nouns,
     countries with their people); a line whose first word is ``?word`` joins kin that few people
-    still feel, and what rests on it is doubtful. `exceptions/*.txt` has one fact and its reason a line:
+    still feel, and what rests on it is doubtful.
+
+    `exceptions/*.txt` has one fact and its reason a line:
     ``! word`` is no compound and no derivation, ``| word`` is no compound,
     ``+ word part part`` is this compound,
     ``/ word word`` are strangers to each other, ``= word word`` are the same word.

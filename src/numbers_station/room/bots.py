@@ -20,7 +20,9 @@ from ..game.board import Seat
 from ..game.clue import MAX_LENGTH
 from ..game.desk import Desk
 from ..game.errors import Refusal
-from ..game.state import CLUE, State
+from ..game.moves import Rule
+from ..game.ruleset import COOP
+from ..game.state import CLUE, GUESS, State
 from .entries import Entry
 from .hall import Hall, Match, Person
 from .house import Limits
@@ -34,8 +36,25 @@ def to_move(hall: Hall, desk: Desk) -> Person | None:
     """The program that is to move: one in a seat that no person holds."""
     state = hall.playing
     seat = state and waited_for(state, desk)
-    if not seat:
+    return _program(hall, seat) if seat else None
+
+
+def to_judge(hall: Hall) -> Person | None:
+    """The program that may call the other team's clue invalid before it is guessed at (R16.5)."""
+    state = hall.playing
+    if not state or state.phase is not GUESS or state.ruleset.mode is COOP:
         return None
+    if state.guesses or state.challenge or state.ruled or state.sudden_death:
+        return None
+    return _program(hall, state.judge)
+
+
+def objects(choice: Choice | None) -> bool:
+    """Whether a program that was asked about a clue calls it invalid; silence lets it pass."""
+    return choice is not None and isinstance(choice.move, Rule) and not choice.move.valid
+
+
+def _program(hall: Hall, seat: Seat) -> Person | None:
     holders = hall.holders(seat)
     return holders[0] if holders and all(person.bot for person in holders) else None
 
@@ -48,6 +67,8 @@ class Thinking(msgspec.Struct):
     match: Match | None
     desk: Desk
     due: int
+    judging: bool = False
+    """Whether it looks at a clue of the others, which may pass without a word."""
     asked: bool = False
     answered: bool = False
     choice: Choice | None = None
@@ -110,8 +131,8 @@ def _sound(note: Note | None, scene: Scene) -> bool:
     return (
         note.kind in KINDS
         and all(0 < len(text) <= MAX_LENGTH for text in texts)
-        and len(note.meant) + len(note.feared) <= 2 * len(cards)
-        and all(card in cards for card in (*note.meant, *note.feared))
+        and len(note.meant) + len(note.feared) + len(note.unknown) <= 3 * len(cards)
+        and all(card in cards for card in (*note.meant, *note.feared, *note.unknown))
         and (note.sure is None or 0 <= note.sure <= 100)
     )
 

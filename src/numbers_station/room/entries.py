@@ -120,6 +120,8 @@ class Packed(_Entry, frozen=True):
     language: Language
     words: int
     """How many there are."""
+    unknown: int = 0
+    """Of how many the programs know nothing."""
 
 
 class Locked(_Entry, frozen=True):

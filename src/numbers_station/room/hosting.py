@@ -143,7 +143,7 @@ def joining(scene: Scene, request: JoinRoom, token: str) -> list[Entry]:
     return entries if hall.host else [*entries, Hosted(player)]
 
 
-def brought(scene: Scene, by: int, pack: Pack) -> list[Entry]:
+def brought(scene: Scene, by: int, pack: Pack, unknown: int) -> list[Entry]:
     """The host's own words for the next games. Raises `Refusal`."""
     hall = scene.hall
     if by != hall.host:
@@ -151,7 +151,7 @@ def brought(scene: Scene, by: int, pack: Pack) -> list[Entry]:
     _between_games(hall)  # a spymaster who is the host could say something by a name (R11.6)
     if hall.packs >= scene.house.limits.packs:
         raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
-    return [own_words(pack), Packed(pack.name, pack.language, len(pack.words))]
+    return [own_words(pack), Packed(pack.name, pack.language, len(pack.words), unknown)]
 
 
 def left(hall: Hall, person: Person, why: LeftWhy) -> list[Entry]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..game.clue import Clue
+from ..game.desk import EMPTY
 from ..game.events import ClueGiven, Dealt, Ended, TurnEnded
 from . import wire
 from .entries import SECRETS, Abandoned, Damaged, Entry, Fact, Left, Opened, Played, fact, secret
 from .hall import opened
 from .rows import Row
 from .vault import Vault
-
-CLEARING = (ClueGiven, TurnEnded, Ended)
 
 
 def _deals(entry: Entry) -> bool:
@@ -87,8 +87,13 @@ class Ledger:
         """The secrets that a public fact puts an end to."""
         match public:
             case Played(events=events):
-                if self.vault.whispers and any(isinstance(event, CLEARING) for event in events):
-                    self.vault = self.vault.cleared()
+                if self.vault.desk is EMPTY:  # as it almost always is
+                    return
+                for event in events:
+                    if isinstance(event, ClueGiven):
+                        self.vault = self.vault.given(Clue(event.word, event.number))
+                    elif isinstance(event, (TurnEnded, Ended)):
+                        self.vault = self.vault.cleared()
             case Left(player):
                 self.vault = self.vault.without(player)
             case Abandoned():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..bots.player import Choice
 from ..game.board import Seat
+from ..game.events import ClueGiven
 from ..game.moves import ExpireTimer
 from . import bots
 from .bots import Thinking, Thought
@@ -31,6 +32,8 @@ class Pace:
         self._held = 0
         self._thinking: Thinking | None = None
         self._thoughts = 0
+        self._passed: ClueGiven | None = None
+        """The last clue that a program of the other team has let pass."""
 
     @property
     def now(self) -> int:
@@ -106,13 +109,15 @@ class Pace:
     def plan(self) -> None:
         """When the program whose move it is, if it is one's, will have thought long enough."""
         hall, desk = self._ledger.hall, self._ledger.vault.desk
-        state, bot = hall.playing, bots.to_move(hall, desk)
+        state, judge = hall.playing, bots.to_judge(hall)
+        judging = judge is not None and state is not None and state.clue is not self._passed
+        bot = judge if judging else bots.to_move(hall, desk)
         if not state or not bot:
             self._thinking = None
         elif not self._thinking or not self._thinking.about(bot, hall.match, desk):
             due = self.now + (bots.pause(state, self._limits) if hall.pause else 0)
             self._thoughts += 1
-            self._thinking = Thinking(self._thoughts, bot, hall.match, desk, due)
+            self._thinking = Thinking(self._thoughts, bot, hall.match, desk, due, judging)
 
     def thought(self) -> Thought | None:
         """What a program is to think about, said once."""
@@ -129,9 +134,16 @@ class Pace:
 
     def chosen(self, number: int, choice: Choice | None) -> None:
         """The answer to a thought, kept until the pause is over."""
-        if self._thinking is not None and self.wants(number):
-            self._thinking.answered = True
-            self._thinking.choice = choice
+        thinking = self._thinking
+        if thinking is None or not self.wants(number):
+            return
+        if thinking.judging and not bots.objects(choice):
+            state = self._ledger.hall.playing
+            self._passed = state.clue if state else None
+            self.plan()
+            return
+        thinking.answered = True
+        thinking.choice = choice
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""

@@ -106,12 +106,13 @@ class Room:
         self._bear()
         return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
 
-    def bring(self, token: str, pack: Pack, now: int) -> Reply:
-        """Take in the host's own words. Raises `Refusal`."""
+    def bring(self, token: str, pack: Pack, now: int, unknown: int = 0) -> Reply:
+        """Take in the host's own words, some *unknown* to the programs. Raises `Refusal`."""
         self._pace.hear(now)
         self._door(token, player := self.vault.player(token))
         self._bear()
-        return Reply(rows=self._numbered(hosting.brought(self._scene(), player or 0, pack)))
+        made = hosting.brought(self._scene(), player or 0, pack, unknown)
+        return Reply(rows=self._numbered(made))
 
     def connect(
         self, connection: int, token: str | None, after: int, now: int, watch: bool = False

@@ -11,6 +11,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
+from ..game.clue import Clue
 from ..game.deal import Layout
 from ..game.desk import EMPTY, Desk
 from ..game.events import Whisper
@@ -62,9 +63,14 @@ class Vault(msgspec.Struct, frozen=True):
             case _:
                 assert_never(entry)
 
+    def given(self, clue: Clue) -> Vault:
+        """A clue ends the questions; that it was consented to counts for the turn (R16.2)."""
+        desk = Desk(consented=(clue,)) if clue in self.desk.consented else EMPTY
+        return replace(self, whispers=(), desk=desk)
+
     def cleared(self) -> Vault:
         """The next turn starts with a clear desk: a consent is for this clue only."""
-        return replace(self, whispers=(), desk=EMPTY) if self.whispers else self
+        return replace(self, whispers=(), desk=EMPTY)
 
     def without(self, player: int) -> Vault:
         """The token of a player who has gone opens nothing any more."""

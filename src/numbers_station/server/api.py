@@ -127,7 +127,9 @@ class Api(Handlers):
         live = await self.find(request)
         language = await live.look(lambda room: room.hall.ruleset.language)
         pack = await asyncio.to_thread(parse, text, language=language)
-        await live.bring(token, pack)
+        known = await live.look(lambda room: room.knows(token))
+        unknown = await self.keeper.thinkers.unknown(pack.words, language) if known else 0
+        await live.bring(token, pack, unknown)
         return answer(Brought(pack.name, pack.language, len(pack.words)), 201)
 
     async def summary(self, request: Request) -> Response:

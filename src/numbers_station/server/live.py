@@ -125,9 +125,9 @@ class LiveRoom:
         assert ticket is not None
         return ticket
 
-    async def bring(self, token: str, pack: Pack) -> None:
-        """The host's own words. Raises `Refusal`."""
-        await self._asked(lambda now: self.room.bring(token, pack, now))
+    async def bring(self, token: str, pack: Pack, unknown: int) -> None:
+        """The host's own words, some *unknown* to the programs. Raises `Refusal`."""
+        await self._asked(lambda now: self.room.bring(token, pack, now, unknown))
 
     async def look(self, question: Callable[[Room], T]) -> T:
         """The answer to a question that changes nothing."""

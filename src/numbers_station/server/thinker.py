@@ -14,9 +14,11 @@ from typing import IO
 
 import msgspec
 
+from ..bots.lexis import unknown
 from ..bots.player import Choice, Player, View, choose
 from ..bots.review_report import TurnReview
 from ..game.record import read
+from ..game.ruleset import Language
 
 HEAD = struct.Struct(">I")
 
@@ -35,18 +37,27 @@ class Recall(msgspec.Struct, frozen=True, tag="review"):
     turn: int
 
 
+class Words(msgspec.Struct, frozen=True, tag="words"):
+    """Words that somebody has brought, for a game in this language."""
+
+    words: tuple[str, ...]
+    language: Language
+
+
 class Answer(msgspec.Struct, frozen=True):
-    """What it chose, or what it thinks of a turn; nothing if it failed."""
+    """What it chose, thinks of a turn, or how many words it does not know; nothing if it failed."""
 
     choice: Choice | None = None
     review: TurnReview | None = None
+    unknown: int = 0
 
 
-_questions: msgspec.msgpack.Decoder[Question | Recall] = msgspec.msgpack.Decoder(Question | Recall)
+Asked = Question | Recall | Words
+_questions: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def framed(message: Question | Recall | Answer) -> bytes:
+def framed(message: Asked | Answer) -> bytes:
     body = _encoder.encode(message)
     return HEAD.pack(len(body)) + body
 
@@ -71,6 +82,8 @@ def main(reference: str) -> None:
         try:
             if isinstance(question, Recall):
                 reply = framed(Answer(review=_recalled(question)))
+            elif isinstance(question, Words):
+                reply = framed(Answer(unknown=len(unknown(question.words, question.language))))
             else:
                 players = players or named(reference)()
                 choice = choose(players[question.player], question.view, rng)
@@ -78,7 +91,7 @@ def main(reference: str) -> None:
         except Exception as problem:
             # Where it went wrong, but not in which position: that may be a secret.
             traceback.print_tb(problem.__traceback__, limit=-3)
-            who = "a review" if isinstance(question, Recall) else question.player
+            who = question.player if isinstance(question, Question) else "looking"
             print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
             reply = framed(Answer())
         try:
@@ -94,7 +107,7 @@ def _recalled(question: Recall) -> TurnReview:
     return review_turn(read(question.record), question.turn)
 
 
-def _read(stream: IO[bytes]) -> Question | Recall | None:
+def _read(stream: IO[bytes]) -> Asked | None:
     head = stream.read(HEAD.size)
     if len(head) < HEAD.size:
         return None

@@ -13,8 +13,9 @@ import msgspec
 
 from ..bots.player import Choice
 from ..bots.review_report import TurnReview
+from ..game.ruleset import Language
 from ..room.bots import Thought
-from .thinker import HEAD, Answer, Question, Recall, framed
+from .thinker import HEAD, Answer, Asked, Question, Recall, Words, framed
 
 log = logging.getLogger(__name__)
 
@@ -64,14 +65,21 @@ class Thinkers:
                 return None
             return (await self._answer(Recall(record, turn), "a review")).review
 
-    async def _answer(self, question: Question | Recall, who: str) -> Answer:
+    async def unknown(self, words: tuple[str, ...], language: Language) -> int:
+        """Of how many words programs know nothing."""
+        async with self._turn:
+            if self._closed:
+                return 0
+            return (await self._answer(Words(words, language), "a look at words")).unknown
+
+    async def _answer(self, question: Asked, who: str) -> Answer:
         try:
             return await self._asked(question)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
             log.warning("%s could not think: %s", who, type(problem).__name__)
             return Answer()
 
-    async def _asked(self, question: Question | Recall) -> Answer:
+    async def _asked(self, question: Asked) -> Answer:
         process = await self._awake()
         healthy = False
         try:
@@ -119,7 +127,7 @@ class Thinkers:
             await self._end(process)
 
 
-async def _exchange(process: Process, question: Question | Recall) -> Answer:
+async def _exchange(process: Process, question: Asked) -> Answer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(question))

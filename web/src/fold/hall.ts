@@ -33,7 +33,7 @@ export interface Hall {
   locked: boolean;
   stock: Stock;
   /** The host's own words: their name and how many. */
-  pack: { name: string; words: number } | null;
+  pack: { name: string; words: number; unknown: number } | null;
   /** Whether computer players pause before they move. */
   paused: boolean;
   /** What computer players meant, told when the game is over. */
@@ -99,7 +99,7 @@ export function afterFact(hall: Hall | null, seq: number, fact: Fact): Hall | nu
       return { ...hall, stock: { words, share, pictures } };
     }
     case "packed":
-      return { ...hall, pack: { name: fact.name, words: fact.words } };
+      return { ...hall, pack: { name: fact.name, words: fact.words, unknown: fact.unknown ?? 0 } };
     case "paced":
       return { ...hall, paused: fact.pause };
     case "explained":

@@ -1,6 +1,7 @@
 /** The lobby: who sits where, what is played, how others come in, and the start. */
 
-import { useEffect } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { loadOffers } from "../offers.ts";
 import { Host, seatsOf } from "../room/host.tsx";
@@ -10,40 +11,74 @@ import { Talk } from "../table/talk.tsx";
 import { t } from "../texts.ts";
 import type { Seat } from "../types.ts";
 import { Frame } from "../view/frame.tsx";
-import { Button, Notices } from "../view/parts/mod.ts";
+import { Button, Fold, Notices, Sheet } from "../view/parts/mod.ts";
+import { Lock } from "./lock.tsx";
 import { Packs } from "./packs.tsx";
 import { Seats } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 
+/** Where there is room for two columns, what one most likely wants is open from the start. */
+const WIDE = "(min-width: 56rem)";
+
 export function Lobby({ room }: { room: RoomCtrl }) {
+  const inviting = useSignal(false);
+  const wide = useMemo(() => matchMedia(WIDE).matches, []);
   useEffect(() => void loadOffers().catch(() => {}), []);
   return (
     <Frame head={<span class="code lobby-code">{room.code}</span>}>
       <div class="lobby">
-        <h1>{t("lobby.title")}</h1>
-        <Seats room={room} />
-        <StartBar room={room} />
+        <div class="lobby-head">
+          <h1>{t("lobby.title")}</h1>
+          <span class="lobby-invite">
+            <Button icon="friends" onClick={() => inviting.value = true}>
+              {t("invite.title")}
+            </Button>
+          </span>
+        </div>
         <div class="lobby-columns">
-          <Settings room={room} />
           <div class="stack">
-            <section class="plate">
+            <Seats room={room} />
+            <Settings room={room} open={wide && room.isHost.value} />
+          </div>
+          <div class="stack">
+            <section class="plate lobby-aside">
+              <h2>{t("invite.title")}</h2>
               <Invite room={room} />
             </section>
             <Packs room={room} />
-            <section class="plate">
-              <h2>{t("table.tab.talk")}</h2>
+            <Fold title={t("table.tab.talk")} line={lastSaid(room)} open={wide}>
               <Talk room={room} />
-            </section>
-            <section class="plate">
-              <h2>{t("lobby.room")}</h2>
+            </Fold>
+            <Fold title={t("lobby.room")} line={about(room)}>
+              {room.isHost.value && <Lock room={room} />}
               <Host room={room} onDone={() => {}} />
-            </section>
+            </Fold>
           </div>
         </div>
+        <StartBar room={room} />
       </div>
+      <Sheet
+        open={inviting.value}
+        title={t("invite.title")}
+        closeLabel={t("common.close")}
+        onClose={() => inviting.value = false}
+      >
+        <Invite room={room} />
+      </Sheet>
       <Notices notices={useRefused(room)} />
     </Frame>
   );
+}
+
+function lastSaid(room: RoomCtrl): string {
+  const said = room.hall.value!.talk.at(-1);
+  return said ? `${said.name}: ${said.text}` : t("table.no_talk");
+}
+
+function about(room: RoomCtrl): string {
+  const { people, locked } = room.hall.value!;
+  const here = t("lobby.people", { n: people.filter((person) => !person.bot).length });
+  return locked ? `${here} · ${t("lobby.locked")}` : here;
 }
 
 /** The seats that nobody has taken yet; in co-op it is enough that one team is complete. */
@@ -64,44 +99,45 @@ function StartBar({ room }: { room: RoomCtrl }) {
   const flipped = room.hall.value!.games > 0;
   return (
     <div class="start-bar">
-      {room.isHost.value
-        ? (
-          <Button
-            kind="main"
-            team="red"
-            disabled={lacking.length > 0}
-            onClick={() => room.ask({ type: "start" })}
-          >
-            {flipped ? t("lobby.start_next") : t("lobby.start")}
-          </Button>
-        )
-        : <p>{t("lobby.host_starts", { name: host?.name ?? "" })}</p>}
       <p class="hint" role="status">
         {lacking.length > 0
           ? t("lobby.missing", { seats: lacking.map((seat) => t(`seat.${seat}`)).join(", ") })
           : t("lobby.ready")}
       </p>
-      {room.isHost.value && (
-        <div class="row">
-          {lacking.length > 0 && (
+      {room.isHost.value
+        ? (
+          <div class="row">
             <Button
-              icon="bot"
-              onClick={() =>
-                lacking.forEach((seat) => room.ask({ type: "addBot", seat, bot: "agent" }))}
+              kind="main"
+              team="red"
+              disabled={lacking.length > 0}
+              onClick={() => room.once({ type: "start" })}
             >
-              {t("lobby.fill")}
+              {flipped ? t("lobby.start_next") : t("lobby.start")}
             </Button>
-          )}
-          <Button icon="shuffle" onClick={() => room.ask({ type: "shuffle" })}>
-            {t("lobby.shuffle")}
-          </Button>
-          {flipped && (
-            <Button icon="flip" onClick={() => room.ask({ type: "rotate" })}>
-              {t("end.rotate")}
-            </Button>
-          )}
-        </div>
-      )}
+            {lacking.length > 0 && (
+              <Button
+                onClick={() =>
+                  lacking.forEach((seat) => room.ask({ type: "addBot", seat, bot: "agent" }))}
+              >
+                {t("lobby.fill")}
+              </Button>
+            )}
+            <Button
+              icon="shuffle"
+              label={t("lobby.shuffle")}
+              onClick={() => room.ask({ type: "shuffle" })}
+            />
+            {flipped && (
+              <Button
+                icon="flip"
+                label={t("end.rotate")}
+                onClick={() => room.ask({ type: "rotate" })}
+              />
+            )}
+          </div>
+        )
+        : <p>{t("lobby.host_starts", { name: host?.name ?? "" })}</p>}
     </div>
   );
 }

@@ -6,15 +6,14 @@ import type { RoomCtrl } from "../ctrl.ts";
 import type { Stock } from "../fold/hall.ts";
 import { has, t, troubleText } from "../texts.ts";
 import type { Brought, Fault } from "../types.ts";
-import { Button, Choice, Field, Notice, Toggle } from "../view/parts/mod.ts";
+import { Button, Choice, Field, Fold, Notice, Toggle } from "../view/parts/mod.ts";
 
 export function Packs({ room }: { room: RoomCtrl }) {
   const { stock, pack, rules, paused } = room.hall.value!;
   const host = room.isHost.value;
   const set = (change: Partial<Stock>) => room.ask({ type: "stock", ...stock, ...change });
   return (
-    <section class="plate">
-      <h2>{t("pack.title")}</h2>
+    <Fold title={t("pack.title")} line={line(room)}>
       {rules.content !== "pictures" && (
         <Choice
           legend={t("pack.words")}
@@ -31,6 +30,9 @@ export function Packs({ room }: { room: RoomCtrl }) {
       )}
       {rules.content !== "pictures" && pack && (
         <p>{t("pack.brought", { name: pack.name, n: pack.words })}</p>
+      )}
+      {rules.content !== "pictures" && pack && pack.unknown > 0 && (
+        <p>{t("pack.unknown", { n: pack.unknown })}</p>
       )}
       {rules.content !== "pictures" && host && (
         <Own
@@ -58,9 +60,19 @@ export function Packs({ room }: { room: RoomCtrl }) {
         disabled={!host}
         onChange={(pause) => room.ask({ type: "pace", pause })}
       />
-      {host && <Lock room={room} />}
-    </section>
+    </Fold>
   );
+}
+
+/** Which cards, and how the bots play, in one line for everybody. */
+function line(room: RoomCtrl): string {
+  const { stock, pack, rules, paused } = room.hall.value!;
+  const words = stock.words === "own" && pack ? `“${pack.name}”` : t(`pack.${stock.words}`);
+  return [
+    rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
+    rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${stock.pictures}`)}`,
+    paused && t("pack.pause"),
+  ].filter(Boolean).join(" · ");
 }
 
 /** Paste words, one a line; every mistake is shown at once. */
@@ -112,35 +124,6 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
         <Button onClick={() => open.value = false}>{t("common.cancel")}</Button>
         <Button kind="main" type="submit" disabled={!text.value.trim()}>{t("pack.use")}</Button>
       </div>
-    </form>
-  );
-}
-
-/** A password at the door, for those who want one. */
-function Lock({ room }: { room: RoomCtrl }) {
-  const word = useSignal("");
-  const locked = room.hall.value!.locked;
-  return (
-    <form
-      class="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        room.ask({ type: "lock", password: locked ? null : word.value });
-        word.value = "";
-      }}
-    >
-      {!locked && (
-        <Field
-          label={t("lobby.password")}
-          hint={t("lobby.password_hint")}
-          value={word.value}
-          maxLength={100}
-          onInput={(value) => word.value = value}
-        />
-      )}
-      <Button type="submit" disabled={!locked && !word.value}>
-        {t(locked ? "lobby.unlock" : "lobby.lock")}
-      </Button>
     </form>
   );
 }

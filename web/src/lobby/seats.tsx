@@ -56,10 +56,9 @@ function Place({ room, seat, title, people }: PlaceProps) {
       }}
     >
       <h2>{title}</h2>
-      {seat && (
+      {seat && people.length === 0 && (
         <p class="hint">{t(isSpymaster(seat) ? "lobby.spymaster_hint" : "lobby.operative_hint")}</p>
       )}
-      {people.length === 0 && <p class="seat-empty">{t("lobby.empty")}</p>}
       {people.length > 0 && (
         <ul>
           {people.map((person) => <Sitting key={person.number} room={room} person={person} />)}
@@ -105,7 +104,7 @@ function Sitting({ room, person }: { room: RoomCtrl; person: Person }) {
       {person.bot && <span class="badge">{levelName(person.bot)}</span>}
       {person.seat === "spectator" && <span class="badge">{t("seat.spectator")}</span>}
       {away && <span class="badge">{t("lobby.away")}</span>}
-      {host && !me && (
+      {host && person.bot && (
         <Button
           kind="bare"
           icon="close"
@@ -126,8 +125,9 @@ function AddBot({ room, seat }: { room: RoomCtrl; seat: Seat }) {
   const levels = offers.value?.bots ?? [];
   if (levels.length === 0) return null;
   return (
-    <label class="add-bot">
+    <label class="button add-bot">
       <Icon name="bot" />
+      <span aria-hidden="true">{t("lobby.computer")}</span>
       <span class="unseen">{t("lobby.add_bot", { seat: t(`seat.${seat}`) })}</span>
       <select
         value=""

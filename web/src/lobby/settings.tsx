@@ -1,34 +1,41 @@
-/** What is played: a preset in one tap, every setting behind "more", house rules for all to see. */
+/** What is played: a preset in one tap, every setting behind "all settings", the choice in one line for all. */
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Rules } from "../fold/match.ts";
 import { offers } from "../offers.ts";
 import { LANGUAGES, t } from "../texts.ts";
-import type { HouseRules, Ruleset } from "../types.ts";
-import { Button, Choice, Field, type Option, Toggle } from "../view/parts/mod.ts";
+import type { Ruleset } from "../types.ts";
+import { Button, Choice, Fold, type Option, Toggle } from "../view/parts/mod.ts";
+import { HOUSE, House, type RulesProps, SOUNDS } from "./house.tsx";
 
-export function Settings({ room }: { room: RoomCtrl }) {
-  const open = useSignal(false);
+export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
+  const all = useSignal(false);
   const rules = room.hall.value!.rules;
   const host = room.isHost.value;
   const set = (change: Partial<Rules>) =>
-    room.ask({ type: "configure", ruleset: { ...rules, ...change } });
+    room.ask({ type: "configure", ruleset: { ...rules, ...change } }) !== null;
   return (
-    <section class="plate lobby-settings">
-      <h2>{t("lobby.game")}</h2>
+    <Fold title={title(rules)} line={summary(rules).join(" · ")} open={open}>
       {host && <Presets rules={rules} onChoose={(ruleset) => set(ruleset)} />}
-      <Summary rules={rules} />
-      <Button
-        icon={open.value ? "minus" : "plus"}
-        onClick={() => open.value = !open.value}
-        expanded={open.value}
-      >
-        {open.value ? t("common.less") : t(host ? "lobby.all_settings" : "lobby.see_settings")}
-      </Button>
-      {open.value && <All rules={rules} disabled={!host} set={set} />}
-    </section>
+      {host && (
+        <Button
+          icon={all.value ? "minus" : "plus"}
+          onClick={() => all.value = !all.value}
+          expanded={all.value}
+        >
+          {all.value ? t("common.less") : t("lobby.all_settings")}
+        </Button>
+      )}
+      {(all.value || !host) && <All rules={rules} disabled={!host} set={set} />}
+    </Fold>
   );
+}
+
+/** The name of the way to play, if it has one. */
+function title(rules: Rules): string {
+  const preset = offers.value?.presets.find(({ ruleset }) => matches(rules, ruleset));
+  return preset ? `${t("lobby.game")}: ${t(`preset.${preset.id}.name`)}` : t("lobby.game");
 }
 
 /** The ways to play that have a name. Language and house rules stay as they are. */
@@ -67,51 +74,27 @@ function matches(rules: Rules, preset: Ruleset): boolean {
 }
 
 /** The game in a few words, for everybody (R18.10). */
-function Summary({ rules }: { rules: Rules }) {
+function summary(rules: Rules): string[] {
   const house = rules.houseRules;
-  const changed = HOUSE.filter((name) => house[name] !== (name === "placeNames"));
-  return (
-    <ul class="summary">
-      <li>{t(`set.content.${rules.content}`)}, {rules.grid.replace("x", " × ")}</li>
-      <li>{t(`set.mode.${rules.mode}`)}</li>
-      <li>{t(`set.ending.${rules.ending}`)}</li>
-      <li>{t(`languages.${rules.language}`)}</li>
-      <li>
-        {t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds })}
-      </li>
-      {!rules.expert && <li>{t("set.no_expert")}</li>}
-      {!rules.penalty && <li>{t("set.no_penalty")}</li>}
-      {rules.approval && <li>{t("set.approval")}</li>}
-      {changed.map((name) => <li key={name}>{t(`house.${name}.${house[name] ? "on" : "off"}`)}
-      </li>)}
-      {SOUNDS.filter((name) => house[name] !== null).map((name) => (
-        <li key={name}>{t(`house.${name}.${house[name] ? "on" : "off"}`)}</li>
-      ))}
-      {house.notes.map((note) => <li key={note} class="own-rule">“{note}”</li>)}
-    </ul>
-  );
+  const agreed = [
+    ...HOUSE.filter((name) => house[name] !== (name === "placeNames")),
+    ...SOUNDS.filter((name) => house[name] !== null),
+  ];
+  return [
+    `${t(`set.content.${rules.content}`)}, ${rules.grid.replace("x", " × ")}`,
+    t(`set.mode.${rules.mode}`),
+    t(`set.ending.${rules.ending}`),
+    t(`languages.${rules.language}`),
+    t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds }),
+    ...(rules.expert ? [] : [t("set.no_expert")]),
+    ...(rules.penalty ? [] : [t("set.no_penalty")]),
+    ...(rules.approval ? [t("set.approval")] : []),
+    ...agreed.map((name) => t(`house.${name}.${house[name] ? "on" : "off"}`)),
+    ...house.notes.map((note) => `“${note}”`),
+  ];
 }
 
-type Plain = Exclude<keyof HouseRules, "notes" | "homophones" | "rhymes">;
-const HOUSE: Plain[] = [
-  "multiWordNames",
-  "titles",
-  "placeNames",
-  "acronyms",
-  "compounds",
-  "foreign",
-  "voicePlay",
-  "forbidShapes",
-];
-const SOUNDS = ["homophones", "rhymes"] as const;
-
-interface AllProps {
-  rules: Rules;
-  disabled: boolean;
-  set: (change: Partial<Rules>) => void;
-}
-
-function All({ rules, disabled, set }: AllProps) {
+function All({ rules, disabled, set }: RulesProps) {
   const choice = <T extends string>(name: string, values: readonly T[]): Option<T>[] =>
     values.map((value) => ({ value, label: t(`set.${name}.${value}`) }));
   return (
@@ -208,78 +191,6 @@ function All({ rules, disabled, set }: AllProps) {
       />
       <House rules={rules} disabled={disabled} set={set} />
     </div>
-  );
-}
-
-function House({ rules, disabled, set }: AllProps) {
-  const house = rules.houseRules;
-  const note = useSignal("");
-  const change = (part: Partial<Required<HouseRules>>) =>
-    set({ houseRules: { ...house, ...part } });
-  return (
-    <>
-      <h3>{t("house.title")}</h3>
-      <p class="hint">{t("house.hint")}</p>
-      {HOUSE.map((name) => (
-        <Toggle
-          key={name}
-          label={t(`house.${name}.title`)}
-          hint={t(`house.${name}.hint`)}
-          on={house[name]}
-          disabled={disabled}
-          onChange={(on) => change({ [name]: on })}
-        />
-      ))}
-      {SOUNDS.map((name) => (
-        <Choice
-          key={name}
-          legend={t(`house.${name}.title`)}
-          hint={t(`house.${name}.hint`)}
-          value={String(house[name])}
-          disabled={disabled}
-          options={["null", "true", "false"].map((value) => ({
-            value,
-            label: t(`house.sound.${value}`),
-          }))}
-          onChange={(value) => change({ [name]: value === "null" ? null : value === "true" })}
-        />
-      ))}
-      <h3>{t("house.own")}</h3>
-      <ul class="own-rules">
-        {house.notes.map((text) => (
-          <li key={text} class="row">
-            <span>{text}</span>
-            {!disabled && (
-              <Button
-                kind="bare"
-                icon="close"
-                label={t("house.drop", { rule: text })}
-                onClick={() => change({ notes: house.notes.filter((other) => other !== text) })}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {!disabled && (
-        <form
-          class="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const text = note.value.trim();
-            if (text && !house.notes.includes(text)) change({ notes: [...house.notes, text] });
-            note.value = "";
-          }}
-        >
-          <Field
-            label={t("house.write")}
-            value={note.value}
-            maxLength={200}
-            onInput={(value) => note.value = value}
-          />
-          <Button type="submit" disabled={!note.value.trim()}>{t("house.add")}</Button>
-        </form>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A room: its door, the lobby, the table, the end, and what to do when it is gone. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { Lobby } from "../lobby/lobby.tsx";
 import { Door } from "../room/door.tsx";
@@ -45,11 +46,26 @@ function Visit({ code }: { code: string }) {
   );
 }
 
+/** How long the last cover is looked at before the end is told. */
+const LAST_LOOK = 1600;
+
 function Scene({ room }: { room: RoomCtrl }) {
   const match = room.match.value;
   const lingering = useSignal<number | null>(null);
   const games = room.hall.value?.games ?? 0;
-  if (room.playing.value && match) return <Table room={room} match={match} />;
+  const playing = room.playing.value;
+  const looking = useSignal(playing);
+  useEffect(() => {
+    if (playing) {
+      looking.value = true;
+      return;
+    }
+    const timer = setTimeout(() => looking.value = false, LAST_LOOK);
+    return () => clearTimeout(timer);
+  }, [playing]);
+  if (match && (playing || looking.value && match.outcome)) {
+    return <Table room={room} match={match} />;
+  }
   if (match && games > 0 && !room.hall.value?.abandoned && lingering.value !== games) {
     return <Over room={room} match={match} onLobby={() => lingering.value = games} />;
   }

@@ -41,6 +41,10 @@ export default function Page() {
   return (
     <Frame>
       <div class="rules">
+        <header class="rules-head">
+          <h1>{t("rules.title")}</h1>
+          <Prose text={t("rules.about")} />
+        </header>
         <nav class="rules-contents" aria-labelledby="contents">
           <h2 id="contents">{t("rules.contents")}</h2>
           <ol>
@@ -52,8 +56,6 @@ export default function Page() {
           </ol>
         </nav>
         <article class="plate prose rules-text">
-          <h1>{t("rules.title")}</h1>
-          <Prose text={t("rules.about")} />
           {SECTIONS.map((id) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{t(`rules.${id}.title`)}</h2>

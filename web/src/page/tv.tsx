@@ -42,7 +42,7 @@ function Which() {
     <main class="page page-note">
       <Wordmark />
       <h1>{t("tv.title")}</h1>
-      <form class="stack" onSubmit={go}>
+      <form class="plate" onSubmit={go}>
         <Field
           label={t("common.code")}
           typed
@@ -86,35 +86,40 @@ function Screen({ code }: { code: string }) {
       <section class="tv-board">
         {match
           ? (
-            <>
-              <Board
-                label={t("table.board")}
-                lang={match.rules.language}
-                cards={cardsOf(room, match, null)}
-              />
-            </>
+            <Board
+              label={t("table.board")}
+              lang={match.rules.language}
+              cards={cardsOf(room, match, null)}
+            />
           )
           : <Waiting room={room} />}
       </section>
-      <aside class="tv-side">
-        {match && <Timer room={room} match={match} shown />}
-        {match && hall && (
+      {match && (
+        <aside class="tv-side">
+          <Timer room={room} match={match} shown />
           <HistoryList
             label={t("table.tab.clues")}
             clues={past(match, hall).slice(-HISTORY)}
             empty=""
             lang={match.rules.language}
           />
-        )}
-        <div class="tv-join">
-          <QrCode path={`/r/${code}`} label={t("invite.qr", { link: `${base()}/r/${code}` })} />
-          <p>{t("tv.join")}</p>
-          <p class="code">{code}</p>
-          <p class="tv-address">{base().replace(/^https?:\/\//, "")}</p>
-        </div>
-      </aside>
+          <Ways code={code} />
+        </aside>
+      )}
       <News room={room} />
     </main>
+  );
+}
+
+/** The way in: QR code, letters, address. */
+function Ways({ code }: { code: string }) {
+  return (
+    <div class="tv-join">
+      <QrCode path={`/r/${code}`} label={t("invite.qr", { link: `${base()}/r/${code}` })} />
+      <p>{t("tv.join")}</p>
+      <p class="code">{code}</p>
+      <p class="tv-address">{base().replace(/^https?:\/\//, "")}</p>
+    </div>
   );
 }
 
@@ -139,7 +144,7 @@ function Waiting({ room }: { room: RoomCtrl }) {
   const people = room.hall.value?.people ?? [];
   return (
     <div class="tv-wait">
-      <Wordmark />
+      <Ways code={room.code} />
       <h1>{t("tv.waiting")}</h1>
       <ul>{people.map((person) => <li key={person.number}>{person.name}</li>)}</ul>
       {room.line.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}

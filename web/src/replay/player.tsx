@@ -8,6 +8,7 @@ import { Review } from "../review/review.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
+import { picturesOf } from "../table/pictured.tsx";
 import { cardName, clueBy, descriptions, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 import type { Identity, Review as Found } from "../types.ts";
@@ -30,6 +31,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
   const keyShown = useSignal(false);
   const last = reel.scenes.length - 1;
   const { match, events } = reel.scenes[at.value]!;
+  const pictures = picturesOf(match, (id) => pictureAt(reel.pictures[id]));
   const go = (to: number) => at.value = Math.min(last, Math.max(0, to));
   function step(way: number) {
     playing.value = false;
@@ -128,7 +130,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, null)}
+          clues={past(match, null, pictures)}
           empty={t("table.no_clues")}
           lang={match.rules.language}
           full
@@ -136,6 +138,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
         {reel.key && (
           <Review
             match={reel.scenes[last]!.match}
+            pictures={pictures}
             ask={() => post<Found>("/api/reviews", { text: record })}
           />
         )}
@@ -177,7 +180,7 @@ function cards(reel: Reel, match: Match, keyShown: boolean): CardProps[] {
     const recipe = card.kind === "picture" ? reel.pictures[card.id] : undefined;
     return {
       ...(recipe
-        ? { picture: pictureAt(recipe) }
+        ? { picture: pictureAt(recipe)! }
         : { word: card.kind === "word" ? card.text : name }),
       label: [
         name,
@@ -192,7 +195,8 @@ function cards(reel: Reel, match: Match, keyShown: boolean): CardProps[] {
   });
 }
 
-const pictureAt = (recipe: string): string => `/api/pictures/${encodeURIComponent(recipe)}.svg`;
+const pictureAt = (recipe: string | undefined): string | undefined =>
+  recipe && `/api/pictures/${encodeURIComponent(recipe)}.svg`;
 
 /** What the pictures show, for those who hear it. */
 async function describe({ pictures }: Reel): Promise<void> {

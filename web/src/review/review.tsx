@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Match } from "../fold/match.ts";
+import { Pictured, type Pictures } from "../table/pictured.tsx";
 import { numberSign } from "../table/words.ts";
 import { t, troubleText } from "../texts.ts";
 import type { GuessReview, Review as Found, TurnReview } from "../types.ts";
@@ -15,11 +16,12 @@ const FAIR = 0.5;
 
 interface ReviewProps {
   match: Match;
+  pictures: Pictures;
   /** Asks the server; it thinks for some seconds. */
   ask: () => Promise<Found>;
 }
 
-export function Review({ match, ask }: ReviewProps) {
+export function Review({ match, pictures, ask }: ReviewProps) {
   const ready = useReviewTexts();
   const found = useSignal<Found | null>(null);
   const waiting = useSignal(false);
@@ -46,7 +48,7 @@ export function Review({ match, ask }: ReviewProps) {
         {waiting.value ? t("review.wait") : trouble.value || (found.value ? t("review.about") : "")}
       </p>
       {found.value
-        ? <Turns match={match} found={found.value} />
+        ? <Turns match={match} pictures={pictures} found={found.value} />
         : (
           <Button disabled={waiting.value} onClick={() => void look()}>
             {t(trouble.value ? "review.again" : "look.back")}
@@ -56,7 +58,13 @@ export function Review({ match, ask }: ReviewProps) {
   );
 }
 
-function Turns({ match, found }: { match: Match; found: Found }) {
+interface TurnsProps {
+  match: Match;
+  pictures: Pictures;
+  found: Found;
+}
+
+function Turns({ match, pictures, found }: TurnsProps) {
   return (
     <>
       <ol class="review-turns">
@@ -69,7 +77,11 @@ function Turns({ match, found }: { match: Match; found: Found }) {
             <h3>{heading(match, turn)}</h3>
             {turn.number === found.turning && <p class="review-turning">{t("review.turning")}</p>}
             <ul>
-              {sentences(match, turn).map((sentence, at) => <li key={at}>{sentence}</li>)}
+              {sentences(match, turn).map((sentence, at) => (
+                <li key={at}>
+                  <Pictured text={sentence} pictures={pictures} />
+                </li>
+              ))}
             </ul>
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import type { Hall } from "../fold/hall.ts";
 import type { Match, Turn } from "../fold/match.ts";
-import { cardName, shortName } from "../table/words.ts";
+import { cardName, descriptions, shortName } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 
 type Note = Hall["notes"][number]["note"];
@@ -34,8 +34,13 @@ export function thoughts(match: Match, hall: Hall): (turn: Turn, at: number) => 
 }
 
 function said(match: Match, note: Note): string {
-  const { kind, word, meant = [], feared = [], sure, old } = note;
-  const how = sure == null ? [] : [t("review.sure", { n: sure })];
+  const { kind, word, meant = [], feared = [], unknown = [], sure, old, valid } = note;
+  // How sure one is of a card that one does not know says nothing.
+  const how = unknown.length
+    ? [t("review.blind", { cards: names(match, unknown) })]
+    : sure == null
+    ? []
+    : [t("review.sure", { n: sure })];
   switch (kind) {
     case "clue":
       return [
@@ -55,19 +60,23 @@ function said(match: Match, note: Note): string {
       const whose = match.rules.mode === "coop" ? "enemy" : "own";
       return t(`review.covered_${whose}`, { cards: names(match, meant) });
     }
+    case "challenge":
+      return t("review.challenged", { word: word ?? "" });
     case "ruling":
     case "answer":
-      return t("review.referee", { word: word ?? "" });
+      return valid == null ? "" : t(`review.${kind}.${valid}`, { word: word ?? "" });
     default:
       return "";
   }
 }
 
-/** Cards in a sentence: words as they are printed, pictures by what they show. */
+/** Cards in a sentence: words as they are printed, pictures by what they show, in quotes. */
 export function names(match: Match, places: readonly number[]): string {
   return places.map((at) => {
     const card = match.cards[at]!;
-    return card.kind === "word" ? shortName(match, at) : cardName(card, at);
+    if (card.kind === "word") return shortName(match, at);
+    const name = cardName(card, at);
+    return card.id in descriptions.value ? t("review.picture", { text: name }) : name;
   }).join(", ");
 }
 

@@ -38,7 +38,7 @@ export function Door({ summary, onJoined, onWatch }: DoorProps) {
       <Wordmark />
       <h1>{t("door.title", { code: summary.code })}</h1>
       {people.length > 0 && <p>{t("door.people", { names: people.join(", ") })}</p>}
-      <form onSubmit={join}>
+      <form class="plate" onSubmit={join}>
         <Field
           label={t("common.name")}
           value={name.value}
@@ -56,7 +56,12 @@ export function Door({ summary, onJoined, onWatch }: DoorProps) {
         )}
         <Trouble text={attempt.trouble} />
         <p class="row">
-          <Button kind="main" type="submit" disabled={attempt.busy || !name.value.trim()}>
+          <Button
+            kind="main"
+            team="red"
+            type="submit"
+            disabled={attempt.busy || !name.value.trim()}
+          >
             {t("common.join")}
           </Button>
           {onWatch && <Button onClick={onWatch}>{t("door.watch")}</Button>}

@@ -37,7 +37,6 @@ export function Invite({ room }: { room: RoomCtrl }) {
   }
   return (
     <section class="invite">
-      <h3>{t("invite.title")}</h3>
       <p class="code">{room.code}</p>
       <QrCode path={`/r/${room.code}`} label={t("invite.qr", { link })} />
       <Link address={link} />

@@ -62,5 +62,6 @@ export function why(match: Match): string {
   if (!outcome) return "";
   const lost = match.rules.mode === "coop" && outcome.winner !== match.starting;
   const assassin = match.rules.ending === "assassin" && outcome.why === "agents";
-  return t(`end.${lost ? "coop_why" : "why"}.${assassin ? "all" : outcome.why}`);
+  const told = assassin ? "all" : outcome.why;
+  return lost ? t(`end.coop_why.${told}`) : t(`end.why.${told}.${outcome.winner}`);
 }

@@ -5,11 +5,14 @@ import { type Match, other, teamOf } from "../fold/match.ts";
 import { t } from "../texts.ts";
 import type { Identity } from "../types.ts";
 import { Shape } from "../view/parts/mod.ts";
+import { pictureAt } from "./cards.ts";
+import { Pictured, picturesOf } from "./pictured.tsx";
 import { cardName } from "./words.ts";
 
 export function KeyList({ room, match }: { room: RoomCtrl; match: Match }) {
   const key = room.key.value;
   if (!key) return null;
+  const pictures = picturesOf(match, (id) => pictureAt(room.code, id));
   const mine = teamOf(room.seat.value) ?? match.turn;
   const order: Identity[] = [mine, "assassin", other(mine), "bystander"];
   return (
@@ -25,7 +28,11 @@ export function KeyList({ room, match }: { room: RoomCtrl; match: Match }) {
               <Shape identity={identity} /> {t(`table.list.${identity}`)} ({cards.length})
             </h3>
             <ul lang={match.rules.language}>
-              {cards.map(({ at, name }) => <li key={at}>{name}</li>)}
+              {cards.map(({ at, name }) => (
+                <li key={at}>
+                  <Pictured text={name} pictures={pictures} />
+                </li>
+              ))}
             </ul>
           </section>
         );

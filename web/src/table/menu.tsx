@@ -60,6 +60,7 @@ export function Menu({ room, match }: { room: RoomCtrl; match: Match }) {
           />
           <Button icon="screen" href={`/tv/${room.code}`}>{t("table.tv")}</Button>
           <Button icon="question" href="/rules">{t("common.rules")}</Button>
+          <h3>{t("invite.title")}</h3>
           <Invite room={room} />
           <Host room={room} onDone={() => menu.value = false} />
         </div>

@@ -12,8 +12,9 @@ import { t } from "../texts.ts";
 import type { Review as Found } from "../types.ts";
 import { Board, Button, HistoryList, Notices } from "../view/parts/mod.ts";
 import { result, why } from "./announce.ts";
-import { cardsOf } from "./cards.ts";
+import { cardsOf, pictureAt } from "./cards.ts";
 import { Left } from "./header.tsx";
+import { Pictured, picturesOf } from "./pictured.tsx";
 import { Talk } from "./talk.tsx";
 import { describe, past } from "./words.ts";
 
@@ -28,6 +29,8 @@ export function Over({ room, match, onLobby }: OverProps) {
   const hall = room.hall.value;
   const told = useReviewTexts();
   useEffect(() => void describe(room.code, match), [match.cards]);
+  const pictures = picturesOf(match, (id) => pictureAt(room.code, id));
+  const thought = told && hall ? thoughts(match, hall) : () => undefined;
   const won = match.rules.mode !== "coop" || outcome.winner === match.starting;
   return (
     <main class="over" data-winner={outcome.winner} data-won={won || undefined}>
@@ -44,10 +47,7 @@ export function Over({ room, match, onLobby }: OverProps) {
             <Button
               kind="main"
               icon="flip"
-              onClick={() => {
-                room.ask({ type: "rotate" });
-                room.ask({ type: "start" });
-              }}
+              onClick={() => room.once({ type: "rotate" }, { type: "start" })}
             >
               {t("end.rematch_next")}
             </Button>
@@ -56,14 +56,12 @@ export function Over({ room, match, onLobby }: OverProps) {
             <Button
               kind={match.rules.mode === "coop" ? "main" : "plain"}
               icon="flip"
-              onClick={() => room.ask({ type: "start" })}
+              onClick={() => room.once({ type: "start" })}
             >
               {t("end.rematch")}
             </Button>
           )}
           <Button onClick={onLobby}>{t("end.lobby")}</Button>
-          <Button icon="replay" href={`/replay?room=${room.code}`}>{t("end.replay")}</Button>
-          <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
         </div>
         {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
       </header>
@@ -82,17 +80,28 @@ export function Over({ room, match, onLobby }: OverProps) {
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, hall, told && hall ? thoughts(match, hall) : undefined)}
+          clues={past(match, hall, pictures, (turn, at) => {
+            const text = thought(turn, at);
+            return text && <Pictured text={text} pictures={pictures} />;
+          })}
           empty={t("table.no_clues")}
           lang={match.rules.language}
           full
         />
+        <div class="row">
+          <Button icon="replay" href={`/replay?room=${room.code}`}>{t("end.replay")}</Button>
+          <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
+        </div>
       </section>
       <section class="over-talk">
         <h2>{t("table.tab.talk")}</h2>
         <Talk room={room} />
       </section>
-      <Review match={match} ask={() => get<Found>(`/api/rooms/${room.code}/review`)} />
+      <Review
+        match={match}
+        pictures={pictures}
+        ask={() => get<Found>(`/api/rooms/${room.code}/review`)}
+      />
       <Notices notices={useRefused(room)} />
     </main>
   );

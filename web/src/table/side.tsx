@@ -5,8 +5,10 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { isSpymaster, type Match } from "../fold/match.ts";
 import { t } from "../texts.ts";
 import { HistoryList, Tabs } from "../view/parts/mod.ts";
+import { pictureAt } from "./cards.ts";
 import { KeyList } from "./keylist.tsx";
 import { Notes } from "./notes.tsx";
+import { picturesOf } from "./pictured.tsx";
 import { Talk } from "./talk.tsx";
 import { past } from "./words.ts";
 
@@ -35,7 +37,11 @@ export function Panels({ room, match }: { room: RoomCtrl; match: Match }) {
       {shown === "clues" && (
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, room.hall.value)}
+          clues={past(
+            match,
+            room.hall.value,
+            picturesOf(match, (id) => pictureAt(room.code, id)),
+          )}
           empty={t("table.no_clues")}
           lang={match.rules.language}
           full

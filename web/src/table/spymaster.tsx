@@ -91,7 +91,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
     if (!asked) return;
     const timer = setTimeout(() => {
       const id = room.ask({ type: "judge", word: asked, number: wanted });
-      question.value = { id, word: asked, number: wanted };
+      question.value = id === null ? null : { id, word: asked, number: wanted };
     }, PAUSE);
     return () => clearTimeout(timer);
   });
@@ -105,11 +105,10 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   function broadcast(event: Event) {
     event.preventDefault();
     if (!clean || blocked || pending) return;
-    room.play({ type: "giveClue", word: clean, number: number.value });
-    full.value = false;
+    if (room.play({ type: "giveClue", word: clean, number: number.value })) full.value = false;
   }
 
-  const form = (
+  const form = (sheet: boolean) => (
     <form class="clue-form" onSubmit={broadcast}>
       <Field
         label={t("table.clue_word")}
@@ -118,6 +117,8 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
         maxLength={40}
         typed
         lang={match.rules.language}
+        enter="send"
+        first={sheet}
       />
       <Choice
         legend={t("table.clue_number")}
@@ -161,7 +162,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
 
   return (
     <>
-      <div class="clue-here">{form}</div>
+      <div class="clue-here">{form(false)}</div>
       <div class="clue-open">
         <Button kind="main" team={match.turn} icon="pencil" onClick={() => full.value = true}>
           {t("table.write_clue")}
@@ -174,7 +175,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
         onClose={() => full.value = false}
         sheet
       >
-        {full.value && form}
+        {full.value && form(true)}
       </Dialog>
     </>
   );

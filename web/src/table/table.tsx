@@ -63,11 +63,13 @@ export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
           label={t("table.board")}
           lang={match.rules.language}
           cards={cardsOf(room, match, selected.value)}
-          onPress={seat && seat !== "spectator" ? press : undefined}
+          onPress={seat && seat !== "spectator" && match.phase !== "over" ? press : undefined}
         />
       </div>
-      <div class="table-bar">
-        {isSpymaster(seat)
+      <div class="table-bar" aria-busy={room.underway.value !== null}>
+        {match.phase === "over"
+          ? <p class="table-watching">{t("table.over")}</p>
+          : isSpymaster(seat)
           ? <SpymasterBar room={room} match={match} selected={selected.value} />
           : isOperative(seat)
           ? <OperativeBar room={room} match={match} selected={selected.value} />

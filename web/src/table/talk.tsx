@@ -21,8 +21,7 @@ export function Talk({ room }: { room: RoomCtrl }) {
     event.preventDefault();
     const said = text.value.trim();
     if (!said) return;
-    room.ask({ type: "chat", text: said });
-    text.value = "";
+    if (room.ask({ type: "chat", text: said }) !== null) text.value = "";
   }
 
   return (

@@ -14,18 +14,19 @@ const URGENT = 10;
 export function Timer(
   { room, match, shown = false }: { room: RoomCtrl; match: Match; shown?: boolean },
 ) {
-  const left = useSignal(0);
   const timer = match.timer;
   const stopped = match.stoppedAt;
+  const seconds = () =>
+    timer ? Math.max(0, Math.ceil((timer.ends - (stopped ?? room.now())) / 1000)) : 0;
+  const told = useSignal<number | null>(null);
   useEffect(() => {
     if (!timer) return;
     const tick = () => {
-      const ms = timer.ends - (stopped ?? room.now());
-      const seconds = Math.max(0, Math.ceil(ms / 1000));
-      if (seconds !== left.peek() && stopped === null) {
-        countdown(seconds, timer.ends, Math.round((timer.ends - timer.at) / 1000));
+      const now = seconds();
+      if (now !== told.peek() && stopped === null) {
+        countdown(now, timer.ends, Math.round((timer.ends - timer.at) / 1000));
       }
-      left.value = seconds;
+      told.value = now; // and the glass is drawn anew
     };
     tick();
     const beat = setInterval(tick, 200);
@@ -33,13 +34,15 @@ export function Timer(
   }, [timer, stopped]);
 
   if (timer) {
+    void told.value;
+    const left = seconds(); // also before the first tick
     const whole = (timer.ends - timer.at) / 1000;
     return (
       <Glass
-        level={left.value / whole}
-        time={clockTime(left.value)}
-        label={t("table.time_left", { n: left.value })}
-        urgent={left.value <= URGENT}
+        level={left / whole}
+        time={clockTime(left)}
+        label={t("table.time_left", { n: left })}
+        urgent={left <= URGENT}
         running={stopped === null}
       />
     );

@@ -47,18 +47,18 @@ export function clueBy(hall: Hall | null, team: Team): string {
 export function past(
   match: Match,
   hall: Hall | null,
-  meant: (turn: Turn, at: number) => string | undefined = () => undefined,
+  pictures: ReadonlyMap<string, string> = new Map(),
+  meant: (turn: Turn, at: number) => PastClue["meant"] = () => undefined,
 ): PastClue[] {
   return match.turns.map((turn, at) => ({
     team: turn.team,
     word: turn.word,
     number: numberSign(turn.number),
     by: turn.by ? t(`table.by.${turn.team}`, { name: turn.by }) : clueBy(hall, turn.team),
-    found: turn.covered.map(({ card, identity }) => ({
-      identity,
-      name: t(`identity.${identity}`),
-      what: cardName(match.cards[card]!, card),
-    })),
+    found: turn.covered.map(({ card, identity }) => {
+      const what = cardName(match.cards[card]!, card);
+      return { identity, name: t(`identity.${identity}`), what, picture: pictures.get(what) };
+    }),
     meant: meant(turn, at),
   }));
 }

@@ -10,6 +10,8 @@ from ...texts import catalog
 from .assets import Assets
 
 THEMES = ("auto", "light", "dark")
+DESKS = {"light": "#cbd5cc", "dark": "#202c29"}
+"""The desk's colour in the style sheet, for what the browser paints around the page."""
 FONT = "fonts/barlow-condensed-600.woff2"
 PAGES = ("r", "tv", "gadget", "replay", "rules", "print", "credits", "move")
 """The first part of the addresses that have a page, besides the front page."""
@@ -78,7 +80,7 @@ def _document(
 <title>{title}</title>
 <meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#24302d">
+{_edges(theme)}
 <meta property="og:title" content="{title}">
 <meta property="og:description" content="{about}">
 <meta property="og:type" content="website">
@@ -96,6 +98,20 @@ def _document(
 """.encode()
 
 
+def _edges(theme: str) -> str:
+    """The colour of the browser's own edge, for the chosen desk or for the device's."""
+
+    def media(desk: str) -> str:
+        if theme == "auto":
+            return f"(prefers-color-scheme: {desk})"
+        return "all" if theme == desk else "not all"
+
+    return "\n".join(
+        f'<meta name="theme-color" data-desk="{desk}" content="{colour}" media="{media(desk)}">'
+        for desk, colour in DESKS.items()
+    )
+
+
 def manifest(language: Language, assets: Assets) -> dict[str, object]:
     """What a phone needs to install the pages."""
     text = catalog(language)
@@ -107,8 +123,8 @@ def manifest(language: Language, assets: Assets) -> dict[str, object]:
         "lang": language,
         "start_url": "/",
         "display": "standalone",
-        "background_color": "#24302d",
-        "theme_color": "#24302d",
+        "background_color": DESKS["dark"],
+        "theme_color": DESKS["dark"],
         "icons": [
             {"src": f"{at}/icon-192.png", "sizes": "192x192", "type": "image/png"},
             {"src": f"{at}/icon-512.png", "sizes": "512x512", "type": "image/png"},

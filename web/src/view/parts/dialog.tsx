@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { Button } from "./button.tsx";
+import { useKeyboard } from "./keyboard.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -20,6 +21,7 @@ export function Dialog(props: DialogProps) {
   const { open, title, children, actions, closeLabel, onClose, sheet } = props;
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useKeyboard(open);
 
   useEffect(() => {
     const dialog = box.current!;
@@ -49,7 +51,14 @@ export function Dialog(props: DialogProps) {
       {open && (
         <div class="dialog-box">
           <div class="dialog-head">
-            <h2 id={heading}>{title}</h2>
+            {/* What has to be answered is read first: no answer is one careless key away. */}
+            <h2
+              id={heading}
+              tabIndex={closeLabel === undefined ? -1 : undefined}
+              autofocus={closeLabel === undefined}
+            >
+              {title}
+            </h2>
             {closeLabel !== undefined && (
               <Button kind="bare" icon="close" label={closeLabel} onClick={onClose} />
             )}

@@ -18,6 +18,10 @@ export interface FieldProps {
   disabled?: boolean | undefined;
   autocomplete?: string | undefined;
   lang?: string | undefined;
+  /** What the keyboard's own button says. */
+  enter?: "send" | "go" | undefined;
+  /** Ready to type in when a dialog opens. */
+  first?: boolean | undefined;
 }
 
 /** A labelled text field with its hint and its error. */
@@ -31,6 +35,8 @@ export function Field(props: FieldProps) {
     maxLength: props.maxLength,
     disabled: props.disabled,
     lang: props.lang,
+    enterkeyhint: props.enter,
+    autofocus: props.first,
     autocomplete: props.autocomplete ?? "off",
     "aria-invalid": props.error !== undefined || undefined,
     "aria-describedby": about === undefined ? undefined : `${id}-about`,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Identity, Team } from "./identity.ts";
 import { Shape } from "./shape.tsx";
 
@@ -8,9 +9,11 @@ export interface PastClue {
   number: string;
   /** Whose clue, for the screen reader: "Red, Anna". */
   by: string;
-  found: ReadonlyArray<{ identity: Identity; name: string; what: string }>;
+  found: ReadonlyArray<
+    { identity: Identity; name: string; what: string; picture?: string | undefined }
+  >;
   /** What the clue was meant for, told after the game. */
-  meant?: string | undefined;
+  meant?: ComponentChildren;
 }
 
 export interface HistoryListProps {
@@ -34,10 +37,12 @@ export function HistoryList({ label, clues, empty, full, lang }: HistoryListProp
           <b class="history-word" lang={lang}>{word}</b>
           <b class="history-number">{number}</b>
           <span class="history-found">
-            {found.map(({ identity, name, what }, k) => (
+            {found.map(({ identity, name, what, picture }, k) => (
               <span key={k} class="find" data-identity={identity} title={`${what}: ${name}`}>
                 <Shape identity={identity} />
-                <span class={full ? undefined : "unseen"} lang={lang}>{what}</span>
+                {full && picture
+                  ? <img class="thumb" src={picture} alt={what} />
+                  : <span class={full ? undefined : "unseen"} lang={lang}>{what}</span>}
                 <span class="unseen">({name})</span>
               </span>
             ))}

@@ -19,7 +19,11 @@ export interface SlipProps {
 /** The clue as a telegram: a slip with a strip of tape pasted on it. */
 export function Slip({ team, from, word, number, numberLabel, children, lang }: SlipProps) {
   return (
-    <section class="slip" data-team={team}>
+    <section
+      class="slip"
+      data-team={team}
+      style={{ "--chars": Math.max(3, [...(word ?? "")].length) }}
+    >
       <div class="slip-body">
         <p class="slip-from">{from}</p>
         {word === undefined
@@ -34,9 +38,7 @@ export function Slip({ team, from, word, number, numberLabel, children, lang }: 
           )
           : (
             <p class="slip-tape" key={word}>
-              <b class="slip-word" lang={lang} style={{ "--chars": Math.max(3, [...word].length) }}>
-                {word}
-              </b>
+              <b class="slip-word" lang={lang}>{word}</b>
               {number !== undefined && (
                 <b class="slip-number">
                   <span aria-hidden={numberLabel ? "true" : undefined}>{number}</span>

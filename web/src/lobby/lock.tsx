@@ -1,0 +1,34 @@
+/** A password at the door, for those who want one. */
+
+import { useSignal } from "@preact/signals";
+import type { RoomCtrl } from "../ctrl.ts";
+import { t } from "../texts.ts";
+import { Button, Field } from "../view/parts/mod.ts";
+
+export function Lock({ room }: { room: RoomCtrl }) {
+  const word = useSignal("");
+  const locked = room.hall.value!.locked;
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const sent = room.ask({ type: "lock", password: locked ? null : word.value });
+        if (sent !== null) word.value = "";
+      }}
+    >
+      {!locked && (
+        <Field
+          label={t("lobby.password")}
+          hint={t("lobby.password_hint")}
+          value={word.value}
+          maxLength={100}
+          onInput={(value) => word.value = value}
+        />
+      )}
+      <Button type="submit" disabled={!locked && !word.value}>
+        {t(locked ? "lobby.unlock" : "lobby.lock")}
+      </Button>
+    </form>
+  );
+}
