@@ -8,7 +8,7 @@ from random import Random
 
 import msgspec
 
-from .board import AGENT, IDENTITIES, Grid, Identity, Team
+from .board import AGENT, IDENTITIES, LETTERS, Grid, Identity, Team
 from .errors import BadKey
 
 TEXT = re.compile(r"([RB]):([RBNX]+(?:/[RBNX]+)*)(?:@(90|180|270))?")
@@ -85,9 +85,9 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
 
     def reveal(self) -> str:
         """The key as text, such as ``R:RBNXR/…@90``: lights, rows, and how it was turned."""
-        letters = "".join(identity.letter for identity in self.identities)
+        letters = "".join([LETTERS[identity] for identity in self.identities])
         columns = self.grid.columns
-        rows = "/".join(letters[i : i + columns] for i in range(0, len(letters), columns))
+        rows = "/".join([letters[i : i + columns] for i in range(0, len(letters), columns)])
         turned = f"@{self.orientation}" if self.orientation else ""
         return f"{self.starting[0].upper()}:{rows}{turned}"
 
@@ -106,7 +106,7 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         grid = next((g for g in Grid if g.rows == len(rows)), None)
         if grid is None or any(len(row) != grid.columns for row in rows):
             raise BadKey("key_size", "R3.1", "a key has five rows of five, or four rows of five")
-        identities = tuple(IDENTITIES[letter] for row in rows for letter in row)
+        identities = tuple([IDENTITIES[letter] for row in rows for letter in row])
         starting = Team.RED if lights == "R" else Team.BLUE
         return cls(grid, identities, starting, int(turned or 0))
 

@@ -317,7 +317,8 @@ class Room:
                 return [Send(None, wire.encode(wire.Bye("closed")), close=True)]
             case _:
                 return []
-        return [Send(to, frame) for to in receivers for frame in self._secrets()]
+        shown = self._secrets() if receivers else ()
+        return [Send(to, frame) for to in receivers for frame in shown]
 
     def _goodbye(self, connections: list[int], why: str) -> list[Send]:
         for connection in connections:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from .clock import ServerClock
 
-NAP = 30.0
-"""Seconds that a room sleeps at most, so that no kind of clock can put it to sleep for good."""
-BLINK = 0.01
+NAP = 30_000
+"""Milliseconds that a room sleeps at most, so that no kind of clock puts it to sleep for good."""
+BLINK = 10
 
 
 class Alarm:
@@ -28,21 +28,21 @@ class Alarm:
         self._ring = ring
         self._loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = None
-        self._at = 0.0
+        self._at = 0
 
     def set(self) -> None:
         due = self._due()
         if due is None:
             return
         now = self._clock()
-        wait = min(max((due - now) / 1000, BLINK), NAP)
-        at = self._loop.time() + wait
+        wait = min(max(due - now, BLINK), NAP)
         if self._timer is not None:
-            if self._at <= at:
+            # One that should have rung already has been overtaken by a leap of the clock.
+            if now <= self._at <= now + wait:
                 return
             self._timer.cancel()
-        self._at = at
-        self._timer = self._loop.call_later(wait, self._wake)
+        self._at = now + wait
+        self._timer = self._loop.call_later(wait / 1000, self._wake)
 
     def stop(self) -> None:
         if self._timer is not None:

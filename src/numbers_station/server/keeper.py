@@ -12,15 +12,17 @@ from msgspec.structs import replace
 from ..room.house import House
 from ..room.room import Room
 from ..room.rows import OpenRoom, Ticket
+from .clerk import Office
 from .clock import ServerClock
 from .config import Config
 from .languages import Languages
-from .live import LiveRoom
+from .live import LiveRoom, Outbox, deliver
 from .metrics import Metrics
 from .outage import Outage
 from .refusals import refusal
 from .store import Conflict, Store, StoreFailed
 from .thinkers import Thinkers
+from .together import Together
 from .visitor import LETTERS
 
 log = logging.getLogger(__name__)
@@ -56,6 +58,8 @@ class Keeper:
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
         self._hints: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        self._office = Office(store, clock, self.metrics, self.outage, self._languages)
+        self._outbox: Outbox = Together(deliver)
         self.thinkers = thinkers or Thinkers(config.bot_processes)
 
     async def start(self) -> None:
@@ -142,17 +146,7 @@ class Keeper:
         if not rows or self.closing:
             raise refusal("no_such_room")
         room = Room.replay(code, rows, self._rng, self.house)
-        live = LiveRoom(
-            room,
-            code,
-            self._store,
-            self.clock,
-            self.metrics,
-            self.outage,
-            self._drop,
-            self.thinkers,
-            self._languages,
-        )
+        live = LiveRoom(room, code, self._office, self._drop, self.thinkers, self._outbox)
         self._languages.begin(room.hall.ruleset.language)
         self.awake[code] = live
         self.metrics.rooms_loaded += 1

@@ -1,89 +1,56 @@
-"""A room that is awake: one thing at a time, and nothing is said before it is durable."""
+"""A room that is awake: who is connected, what they ask, and what it does by itself."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import msgspec
-
 from ..decks.pack import Pack
 from ..game.errors import Refusal
-from ..game.ruleset import Language
 from ..room.bots import Thought
 from ..room.room import Room
-from ..room.rows import JoinRoom, Reply, Row, Ticket
+from ..room.rows import JoinRoom, Reply, Send, Ticket
 from ..room.wire import refused
 from .alarm import Alarm
 from .audience import Audience
-from .clock import ServerClock
-from .languages import Languages, Unread
-from .metrics import Metrics
-from .outage import Outage
+from .clerk import Clerk, Job, Office
 from .peer import BROKEN, LATER, NO_ROOM, Peer
 from .refusals import refusal
-from .store import Conflict, Forgotten, Store, StoreFailed
 from .thinkers import Thinkers
-
-log = logging.getLogger(__name__)
+from .together import Together
 
 T = TypeVar("T")
 
-TRIES = 20
-"""How often another process may be faster before this one gives up for now."""
 BACKLOG = 256
 """Messages that may wait for a room. Each connection is limited as well."""
 
 
-class Job(msgspec.Struct):
-    """Something to ask the room, and whom to tell if it fails."""
-
-    ask: Callable[[int], Reply]
-    failed: Callable[[Refusal], None] | None
-
-
 class LiveRoom:
-    """
-    Carries a `Room`: hands it what arrives, keeps its rows, delivers its frames.
-
-    Jobs are done one after another. A job without rows is done at once; while rows are on their
-    way to the disk, the next jobs of this room wait, and other rooms go on.
-    """
+    """Carries a `Room`: hands its clerk what arrives, delivers its frames, has programs think."""
 
     def __init__(
         self,
         room: Room,
         code: str,
-        store: Store,
-        clock: ServerClock,
-        metrics: Metrics,
-        outage: Outage,
+        office: Office,
         on_broken: Callable[[LiveRoom], None],
         thinkers: Thinkers,
-        languages: Languages,
+        outbox: Outbox,
     ) -> None:
         self.room = room
         self.code = code
-        self.audience = Audience(clock)
-        self.gone = False
-        self._store = store
-        self._clock = clock
-        self._metrics = metrics
-        self._outage = outage
+        self.audience = Audience(office.clock)
+        self._store = office.store
+        self._metrics = office.metrics
         self._on_broken = on_broken
         self._thinkers = thinkers
-        self._languages = languages
+        self._outbox = outbox
         self._thoughts: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[Job] = deque()
-        self._busy = False
-        self._task: asyncio.Task[None] | None = None
-        self._behind = 0
-        self._alarm = Alarm(clock, lambda: self.room.next_tick, self._tick)
+        self._clerk = Clerk(room, code, office, self)
+        self._alarm = Alarm(office.clock, lambda: room.next_tick, self._tick)
         self._alarm.set()
 
     # What the outside asks.
@@ -91,16 +58,18 @@ class LiveRoom:
     def connect(self, peer: Peer, token: str | None, after: int, watch: bool = False) -> None:
         def ask(now: int) -> Reply:
             reply = self.room.connect(peer.number, token, after, now, watch)
+            self._outbox.flush()  # what was said before is in the greeting
             self.audience.add(peer)
             return self.audience.greet(peer, reply)
 
-        self._put(Job(ask, lambda _: peer.close(LATER, "try again")))
+        self._clerk.put(Job(ask, lambda _: peer.close(LATER, "try again")))
 
     def receive(self, peer: Peer, data: bytes) -> None:
-        if len(self._jobs) >= BACKLOG:
+        if len(self._clerk.waiting) >= BACKLOG:
             _refuse(peer, refusal("busy"))
             return
-        self._put(Job(partial(self.room.receive, peer.number, data), partial(_refuse, peer)))
+        ask = partial(self.room.receive, peer.number, data)
+        self._clerk.put(Job(ask, partial(_refuse, peer)))
 
     def disconnect(self, peer: Peer) -> None:
         # Frames for this connection have nowhere to go from now on.
@@ -110,7 +79,7 @@ class LiveRoom:
             self.audience.remove(peer)  # it may have hung up before it was let in
             return self.room.disconnect(peer.number, now)
 
-        self._put(Job(ask, None))
+        self._clerk.put(Job(ask, None))
 
     async def join(self, request: JoinRoom) -> Ticket:
         """Raises `Refusal`."""
@@ -140,40 +109,6 @@ class LiveRoom:
         await self._asked(ask)
         return answer[0]
 
-    def heard(self, seq: int) -> None:
-        """Another process has appended up to *seq*, or so it says."""
-        if seq > self.room.seq and seq > self._behind and not self.gone:
-            self._behind = seq
-            self._run()
-
-    def overhear(self, process: int, news: bytes) -> None:
-        """Another process tells of its connections to this room."""
-        self._put(Job(lambda now: self.room.overhear(process, news, now), None))
-
-    def refresh(self) -> None:
-        """Tell the other processes again, in case they did not hear it."""
-        self._put(Job(self.room.refresh, None))
-
-    def leave(self) -> None:
-        """Go back to sleep; the log holds everything."""
-        self.gone = True
-        self._alarm.stop()
-        for job in self._jobs:
-            if job.failed:
-                job.failed(refusal("busy"))
-        self._jobs.clear()
-
-    @property
-    def settled(self) -> bool:
-        """Whether nothing is on its way to the disk."""
-        return not self._busy
-
-    @property
-    def resting(self) -> bool:
-        return not self._busy and not self._jobs and not self.audience.peers
-
-    # One after another.
-
     async def _asked(self, ask: Callable[[int], Reply]) -> None:
         done: asyncio.Future[None] = self._loop.create_future()
 
@@ -188,65 +123,46 @@ class LiveRoom:
                 fail(problem)
                 return Reply()
 
-        if len(self._jobs) >= BACKLOG:
+        if len(self._clerk.waiting) >= BACKLOG:
             raise refusal("busy")
-        self._put(Job(asked, fail))
+        self._clerk.put(Job(asked, fail))
         # Whatever is put after this job is done after it.
-        self._put(Job(lambda _: _tell(done), fail))
+        self._clerk.put(Job(lambda _: _tell(done), fail))
         await done
 
-    def _put(self, job: Job) -> None:
-        if self.gone:
-            if job.failed:
-                job.failed(refusal("internal"))
-            return
-        if self._busy or self._behind > self.room.seq:
-            self._jobs.append(job)
-            self._run()
-            return
-        self._do(job)
-        if not self._busy and not self.gone:
-            self._rest()
+    def heard(self, seq: int) -> None:
+        """Another process has appended up to *seq*, or so it says."""
+        self._clerk.heard(seq)
 
-    def _do(self, job: Job) -> None:
-        """Ask the room; what it answers with rows goes out when they are durable."""
-        try:
-            reply = job.ask(self._clock())
-            self.audience.deliver(reply.sends)
-            if reply.rows:
-                kept = self._store.append(self.code, reply.rows)
-                self._busy = True
-                kept.add_done_callback(partial(self._kept, job, reply))
-        except Unread as needed:
-            self._busy = True
-            self._task = self._loop.create_task(self._learn(job, needed.language))
-        except Exception:
-            self._break(job)
+    def overhear(self, process: int, news: bytes) -> None:
+        """Another process tells of its connections to this room."""
+        self._clerk.put(Job(lambda now: self.room.overhear(process, news, now), None))
 
-    def _kept(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
-        """The short way, without a task: the rows are durable, as they almost always are."""
-        if kept.cancelled() or kept.exception() is not None:
-            self._task = self._loop.create_task(self._work(job, reply, kept))
-            return
-        try:
-            self._told(reply.rows)
-        except Exception:
-            self._break(job)
-        self._go_on()
+    def refresh(self) -> None:
+        """Tell the other processes again, in case they did not hear it."""
+        self._clerk.put(Job(self.room.refresh, None))
 
-    def _go_on(self) -> None:
-        """What has been waiting meanwhile, one after another."""
-        self._busy = False
-        while not self._busy and not self.gone:
-            if self._behind > self.room.seq:
-                self._run()
-            elif self._jobs:
-                self._do(self._jobs.popleft())
-            else:
-                self._rest()
-                return
+    def leave(self) -> None:
+        """Go back to sleep; the log holds everything."""
+        self._alarm.stop()
+        self._clerk.leave()
 
-    def _rest(self) -> None:
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is on its way to the disk."""
+        return not self._clerk.busy
+
+    @property
+    def resting(self) -> bool:
+        return self.settled and not self._clerk.waiting and not self.audience.peers
+
+    # What the clerk has to say.
+
+    def say(self, sends: Sequence[Send]) -> None:
+        if sends:
+            self._outbox.put((self.audience, sends))
+
+    def rest(self) -> None:
         """Nothing to do now: set the alarm, tell the others, have a program think if it is to."""
         self._alarm.set()
         if (news := self.room.gossip()) is not None:
@@ -256,133 +172,38 @@ class LiveRoom:
             self._thoughts.add(task)
             task.add_done_callback(self._thoughts.discard)
 
-    async def _think(self, thought: Thought) -> None:
-        room = self.room
-        choice = await self._thinkers.think(thought, lambda: not self.gone and room.wants(thought))
-        self._metrics.thoughts += 1
-        self._metrics.thoughts_failed += choice is None and room.wants(thought)
-        self._put(Job(lambda now: room.chosen(thought, choice, now), None))
+    def broken(self) -> None:
+        self._end(BROKEN, "try again")
 
-    def _run(self) -> None:
-        if not self._busy and not self.gone:
-            self._busy = True
-            self._task = self._loop.create_task(self._work(None, None, None))
+    def forgotten(self) -> None:
+        self._end(NO_ROOM, "the room is gone")
 
-    async def _work(
-        self, job: Job | None, reply: Reply | None, kept: asyncio.Future[None] | None
-    ) -> None:
-        """The long way: another process has written too, or the store has failed."""
-        try:
-            if job and reply and kept:
-                await self._keep(job, reply, kept)
-            elif self._behind > self.room.seq:
-                await self._listen()
-        except Exception:
-            self._break(job)
-        finally:
-            self._task = None
-            self._go_on()
+    def _end(self, code: int, reason: str) -> None:
+        self._outbox.flush()
+        self.audience.hang_up(code, reason)
+        self._on_broken(self)
 
-    async def _learn(self, job: Job, language: Language) -> None:
-        """The referee reads a language; whoever needs it waits, and is first after that."""
-        try:
-            await self._languages.read(language)
-            self._jobs.appendleft(job)
-        except Exception:
-            self._break(job)
-        finally:
-            self._task = None
-            self._go_on()
-
-    async def _ask(self, job: Job) -> Reply:
-        """The room's answer, as soon as the referee has read the language that it needs."""
-        while True:
-            try:
-                return job.ask(self._clock())
-            except Unread as needed:
-                await self._languages.read(needed.language)
-
-    async def _keep(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
-        """Make the rows durable, then tell; where another process was first, ask again."""
-        for tries in range(1, TRIES + 1):
-            try:
-                await kept
-                self._told(reply.rows)
-                return
-            except Conflict:
-                self._metrics.conflicts += 1
-            except Forgotten:
-                self.audience.hang_up(NO_ROOM, "the room is gone")
-                self._on_broken(self)
-                return
-            except StoreFailed as problem:
-                self._outage.append_failed(f"room {self.code}", problem)
-                self._failed(problem, job)
-                return
-            try:
-                await self._catch_up()
-            except StoreFailed as problem:
-                self._failed(problem, job)
-                return
-            if tries == TRIES:
-                break
-            reply = await self._ask(job)
-            self.audience.deliver(reply.sends)
-            if not reply.rows:
-                return
-            kept = self._store.append(self.code, reply.rows)
-        if job.failed:
-            job.failed(refusal("busy"))
-
-    def _told(self, rows: Sequence[Row]) -> None:
-        self._outage.appended()
-        self._metrics.appends += 1
-        self._metrics.rows_appended += len(rows)
-        self._commit(rows)
-
-    async def _listen(self) -> None:
-        """See what another process has written. If that fails now, look again in a while."""
-        said = self._behind
-        try:
-            await self._catch_up()
-        except StoreFailed as problem:
-            self._failed(problem, None)
-            self._behind = 0
-            self._loop.call_later(1.0, self.heard, said)
-
-    async def _catch_up(self) -> None:
-        rows = await self._store.load(self.code, self.room.seq)
-        self._behind = 0
-        if rows:
-            self._commit(rows)
-
-    def _commit(self, rows: Sequence[Row]) -> None:
-        self.audience.deliver(self.room.commit(rows, self._clock()))
+    # What the room does by itself.
 
     def _tick(self) -> None:
-        if not self._busy and not self.gone:
-            self._put(Job(self.room.tick, None))
+        if self.settled and not self._clerk.gone:
+            self._clerk.put(Job(self.room.tick, None))
 
-    def _failed(self, problem: StoreFailed, job: Job | None) -> None:
-        self._metrics.store_failures += 1
-        self._outage.note(f"room {self.code}", problem)
-        if job and job.failed:
-            job.failed(refusal("store_failed"))
+    async def _think(self, thought: Thought) -> None:
+        room, clerk = self.room, self._clerk
+        choice = await self._thinkers.think(thought, lambda: not clerk.gone and room.wants(thought))
+        self._metrics.thoughts += 1
+        self._metrics.thoughts_failed += choice is None and room.wants(thought)
+        clerk.put(Job(lambda now: room.chosen(thought, choice, now), None))
 
-    def _break(self, job: Job | None) -> None:
-        """
-        An error of ours. What is in memory cannot be trusted any more, but the log can: clients
-        come back and the room is read again. The message itself is not logged, it may be secret.
-        """
-        self._metrics.errors += 1
-        self._metrics.rooms_broken += 1
-        log.exception("room %s broke and will be read again", self.code)
-        for waiting in (*([job] if job else []), *self._jobs):
-            if waiting.failed:
-                waiting.failed(refusal("internal"))
-        self._jobs.clear()
-        self.audience.hang_up(BROKEN, "try again")
-        self._on_broken(self)
+
+Outbox = Together[tuple[Audience, Sequence[Send]]]
+"""What rooms have said in this turn of the loop, and to whom."""
+
+
+def deliver(said: tuple[Audience, Sequence[Send]]) -> None:
+    audience, sends = said
+    audience.deliver(sends)
 
 
 def _refuse(peer: Peer, problem: Refusal) -> None:

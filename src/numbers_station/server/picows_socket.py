@@ -160,7 +160,8 @@ class Listener(WSListener):
             return
         try:
             kind = frame.msg_type
-            if kind is TEXT and frame.fin and self._parts is None and not _reserved(frame):
+            plain = frame.fin and not (frame.rsv1 or frame.rsv2 or frame.rsv3)
+            if kind is TEXT and plain and self._parts is None:
                 session.text(frame.get_payload_as_bytes())
             else:
                 self._other(transport, session, kind, frame)

@@ -9,13 +9,13 @@ import socket
 import ssl
 from collections.abc import Callable
 from pathlib import Path
-from random import SystemRandom
 
 import uvicorn
 
 from ..room.house import House, Limits
 from . import logs
 from .app import application
+from .chance import Chance
 from .clock import ServerClock
 from .config import Config, ConfigError
 from .http_guard import GuardedHttp
@@ -96,7 +96,7 @@ async def serve(
 
     `ready` is called when the first request can be answered.
     """
-    keeper = Keeper(config, store, ServerClock(), SystemRandom(), home or house(config))
+    keeper = Keeper(config, store, ServerClock(), Chance(), home or house(config))
     board = Switchboard(keeper)
     server = StationServer(_uvicorn(config, board), board)
     await keeper.start()

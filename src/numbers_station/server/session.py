@@ -34,6 +34,7 @@ class Session(ABC):
         "_call",
         "_early",
         "_live",
+        "_metrics",
         "_over",
         "_strikes",
         "_switchboard",
@@ -48,6 +49,7 @@ class Session(ABC):
         self.heard = True
         self.pinged = False
         self._switchboard = switchboard
+        self._metrics = switchboard.keeper.metrics
         self._call = call
         self._bucket = Bucket(rate, 3 * rate, monotonic())
         self._strikes = 0
@@ -67,7 +69,7 @@ class Session(ABC):
     def text(self, data: bytes) -> None:
         """A message has come in."""
         self.heard = True
-        metrics = self._switchboard.keeper.metrics
+        metrics = self._metrics
         metrics.messages_received += 1
         if not self._bucket.take(monotonic()):
             metrics.messages_limited += 1
@@ -77,14 +79,20 @@ class Session(ABC):
             else:
                 self.send(TOO_FAST)
         elif self._live is not None:
-            self._live.receive(self, data)
+            self._switchboard.inbox.put((self, data))
         elif self._early is not None and len(self._early) < EARLY:
             self._early.append(data)
+
+    def take(self, data: bytes) -> None:
+        """It is this message's turn."""
+        if self._live is not None and not self._over:
+            self._live.receive(self, data)
 
     def closed(self) -> None:
         """The connection is gone, for whatever reason."""
         if self._over:
             return
+        self._switchboard.inbox.flush()  # what it said before still counts
         self._over = True
         self._switchboard.remove(self)
         if self._live is not None:
@@ -97,7 +105,7 @@ class Session(ABC):
 
     def dropped(self) -> None:
         """Count a client that is about to be hung up on."""
-        self._switchboard.keeper.metrics.clients_dropped += 1
+        self._metrics.clients_dropped += 1
 
     async def _find(self) -> None:
         try:

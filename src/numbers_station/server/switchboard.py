@@ -13,6 +13,7 @@ import msgspec
 from .config import Config
 from .keeper import Keeper
 from .limits import Allowances
+from .together import Together
 from .visitor import Header, Visitors, code_in, token_of
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ class Switchboard:
         self.joins = Allowances(self.config.joins_per_minute / 60, self.config.joins_per_minute)
         self.opens = Allowances(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
         self.sessions: set[Session] = set()
+        self.inbox: Together[tuple[Session, bytes]] = Together(_take)
         self._last = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -133,6 +135,11 @@ class Switchboard:
                 await asyncio.sleep(0)
         for task in tuple(self._tasks):
             task.cancel()
+
+
+def _take(message: tuple[Session, bytes]) -> None:
+    session, data = message
+    session.take(data)
 
 
 def _look_after(session: Session) -> None:
