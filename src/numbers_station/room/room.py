@@ -15,30 +15,16 @@ from random import Random
 from ..bots.player import Choice
 from ..decks.pack import Pack
 from ..game.errors import Refusal
-from ..game.events import Dealt
 from . import asks, gossip, hosting, playing, wire
 from .asking import entries
 from .asks import Request
 from .bots import Thought
 from .crowd import Crowd
-from .entries import (
-    SECRETS,
-    VERSION,
-    Closed,
-    Damaged,
-    Draft,
-    Entry,
-    Left,
-    Locked,
-    Played,
-    Seated,
-    Whispered,
-    numbered,
-)
+from .entries import VERSION, Damaged, Draft, Entry, numbered
+from .following import follow, secrets
 from .hall import Hall, Person
 from .house import House
 from .ledger import Ledger
-from .messages import KeyShown
 from .pace import Pace
 from .playing import Scene
 from .rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
@@ -138,7 +124,7 @@ class Room:
         private = [
             wire.encode(welcome),
             *frames[min(max(after, 0), len(frames)) :],
-            *(self._secrets() if person and self.hall.leads(person) else ()),
+            *(secrets(self.vault) if person and self.hall.leads(person) else ()),
             self._crowd.markers(),
         ]
         sends = [Send(connection, frame) for frame in private]
@@ -285,54 +271,11 @@ class Room:
             entry = self._ledger.add(row, made)
             if not row.secret:
                 sends.append(Send(None, self._ledger.frames[-1]))
-            sends += self._follow(entry)
+            sends += follow(entry, self._crowd, self.hall, self.vault)
         if self.hall.host != host:
             self._pace.saw_host()
         self._pace.stir()
         return tuple(sends)
-
-    def _follow(self, entry: Entry) -> Sequence[Send]:
-        """The private frames that come with an entry, and the connections that end with it."""
-        if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
-            self._crowd.follow(entry)  # nearly everything is a move
-            return ()
-        if isinstance(entry, Whispered):
-            whisper = wire.encode(wire.Whispering(entry.whisper))
-            return [Send(to, whisper) for to in self._crowd.with_key(self.hall)]
-        if isinstance(entry, SECRETS):
-            return []
-        self._crowd.follow(entry)
-        match entry:
-            case Played():
-                receivers = self._crowd.with_key(self.hall)
-            case Seated(places=places):
-                leading = set(self._crowd.with_key(self.hall))
-                moved = [to for place in places for to in self._crowd.of(place.player)]
-                receivers = [to for to in moved if to in leading]
-            case Left(player, why):
-                return self._goodbye(self._crowd.of(player), why)
-            case Locked(True):
-                return self._goodbye(self._crowd.onlookers(), "locked")
-            case Closed():
-                return [Send(None, wire.encode(wire.Bye("closed")), close=True)]
-            case _:
-                return []
-        shown = self._secrets() if receivers else ()
-        return [Send(to, frame) for to in receivers for frame in shown]
-
-    def _goodbye(self, connections: list[int], why: str) -> list[Send]:
-        for connection in connections:
-            self._crowd.remove(connection)
-        bye = wire.encode(wire.Bye(why))
-        return [Send(connection, bye, close=True) for connection in connections]
-
-    def _secrets(self) -> tuple[bytes, ...]:
-        """What a spymaster gets on top of what all get: the key, and the desk if it is in use."""
-        key, whispers = self.vault.key, self.vault.whispers
-        if key is None:
-            return ()
-        shown = wire.encode(KeyShown(key.reveal()))
-        return (shown, wire.encode(wire.DeskShown(whispers))) if whispers else (shown,)
 
     def knows(self, token: str | None) -> bool:
         """Whether a token is a player's."""
