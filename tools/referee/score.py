@@ -68,7 +68,7 @@ def related_ruling(clue: str, word: str, language: Language, reviewed: bool) -> 
 
 def judge(language: Language, held_out: bool, reviewed: bool) -> list[Judged]:
     path = PAIRS / ("held_out" if held_out else "") / f"{language.value}.yaml"
-    data = yaml.safe_load(path.read_text("utf-8"))
+    data = yaml.load(path.read_text("utf-8"), yaml.CSafeLoader)
     return [
         Judged(
             kind == "related",
