@@ -196,3 +196,26 @@ def test_the_lobby_in_reach(come: Come, server: Station) -> None:
         expect(phone.page.locator(".fold-line").first).to_contain_text(
             phone.text("set.timer_soft", n=90)
         )
+
+
+def test_a_cover_that_lands_at_the_edge_does_not_widen_the_page(
+    come: Come, server: Station
+) -> None:
+    """A phone would zoom out for the moment that the cover is still in the air."""
+    lines = room(server, SEATS["teams"])
+    starting, cells = key_of(lines[0])
+    lead, guesser = lines[:2] if starting == "red" else lines[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 1})
+    guesser.event("played")
+    edge = next(at for at in range(4, 25, 5) if cells[at] != "X")
+    guesser.say(type="play", move={"type": "guess", "card": edge})
+    guesser.event("played")
+    phone = come("Anna")
+    phone.visit(guesser.code, guesser.token)
+    phone.at_table()
+    eyes.settle(phone.page)
+    phone.page.evaluate("""() => {
+      const covers = document.querySelectorAll(".cover");
+      for (const cover of covers) cover.style.transform = "scale(1.45)";
+    }""")
+    assert "the page scrolls sideways" not in eyes.sticking_out(phone.page)
