@@ -44,7 +44,9 @@ def ensure(lock: str) -> None:
         "-q",
         "--disable-pip-version-check",
     ]
-    sh(*pip, "--require-hashes", "-r", f"requirements/{lock}")
+    # The lock is complete, so nothing is resolved: a resolver may reach for a newer release of
+    # something that is asked for with an extra, and then has no hash for it.
+    sh(*pip, "--no-deps", "--require-hashes", "-r", f"requirements/{lock}")
     sh(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(want)
 
