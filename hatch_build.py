@@ -12,7 +12,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-OUT = "src/numbers_station/server/pages/built"
+OUT = "src/numbers_station/server/http/pages/built"
 
 
 class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 from published import PUBLISHED, Floats, Spymaster, View
 
-from numbers_station.bots.knowledge import WEIGHTS, Knowledge
+from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.planning import RARE, RARITY, Table, weigh
-from numbers_station.bots.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
+from numbers_station.bots.play.planning import RARE, RARITY, Table, weigh
+from numbers_station.bots.play.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
 from numbers_station.decks import words
 from numbers_station.game.board import Word
 from numbers_station.game.clue import normal

@@ -36,8 +36,8 @@ def measure(language: Language) -> dict[str, float]:
     before = memory()
     start = time.process_time()
     from numbers_station.referee import verdict
-    from numbers_station.referee.families import families
-    from numbers_station.referee.lexicon import lexicon
+    from numbers_station.referee.analysis.families import families
+    from numbers_station.referee.analysis.lexicon import lexicon
 
     verdict("spy", ("AGENT",), language)
     first = time.process_time() - start

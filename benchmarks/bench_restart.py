@@ -25,11 +25,11 @@ from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.game.state import CLUE
-from numbers_station.room.asks import Play
+from numbers_station.room.protocol.frames import encode
+from numbers_station.room.protocol.requests import Play
+from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
-from numbers_station.room.rows import Row
-from numbers_station.room.wire import encode
-from numbers_station.server.store import connect
+from numbers_station.server.stores.base import connect
 
 MOVES = 100
 

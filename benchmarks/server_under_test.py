@@ -15,14 +15,14 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
-from numbers_station.room.house import House, Limits
+from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, Row
 from numbers_station.room.room import Room
-from numbers_station.room.rows import JoinRoom, OpenRoom, Row
+from numbers_station.room.services import House, Limits
 from numbers_station.server import logs
 from numbers_station.server.config import Config
 from numbers_station.server.serving import listening, serve
-from numbers_station.server.store import Conflict, Store, connect
-from numbers_station.server.visitor import LETTERS
+from numbers_station.server.sockets.client_identity import LETTERS
+from numbers_station.server.stores.base import Conflict, Store, connect
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 TEXT = WSMsgType.TEXT

@@ -18,12 +18,12 @@ from random import Random
 from typing import NamedTuple
 
 from numbers_station.arena.bout import MOST_MOVES, seen, waited_for
-from numbers_station.bots import review_odds
-from numbers_station.bots.knowledge import Knowledge
+from numbers_station.bots.knowledge.knowledge import Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.operative import operate
+from numbers_station.bots.play.operative import operate
+from numbers_station.bots.play.spymaster import lead
 from numbers_station.bots.player import Player, choose
-from numbers_station.bots.spymaster import lead
+from numbers_station.bots.review import odds
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team
 from numbers_station.game.deal import deal
@@ -113,7 +113,7 @@ def judge(turns: list[Turn]) -> None:
     loss = 0.0
     tenths: dict[int, list[bool]] = {}
     for turn in turns:
-        chance = min(max(review_odds.odds(turn.state, turn.state.turn), 0.001), 0.999)
+        chance = min(max(odds.odds(turn.state, turn.state.turn), 0.001), 0.999)
         loss -= log(chance if turn.won else 1 - chance)
         tenths.setdefault(int(10 * chance), []).append(turn.won)
     print(f"log loss {loss / len(turns):.4f} over {len(turns)} turns")
@@ -137,8 +137,8 @@ def main() -> None:
     print(f"FOUND = {found}\nHELPED = {helped}\nDOOMED = {doomed}")
     print("with the rates in use:")
     judge(judged)
-    review_odds.FOUND, review_odds.HELPED, review_odds.DOOMED = found, helped, doomed
-    for cached in (review_odds._race, review_odds._stuck, review_odds._alone):
+    odds.FOUND, odds.HELPED, odds.DOOMED = found, helped, doomed
+    for cached in (odds._race, odds._stuck, odds._alone):
         cached.cache_clear()
     print("with the rates that were counted:")
     judge(judged)

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from numbers_station.room.wire import schema
-from numbers_station.server.api import ANSWERS
-from numbers_station.server.openapi import openapi
+from numbers_station.room.protocol.frames import schema
+from numbers_station.server.http.openapi import openapi
+from numbers_station.server.http.routes.rooms import ANSWERS
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "types.ts"

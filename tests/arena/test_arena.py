@@ -27,7 +27,7 @@ from numbers_station.arena.plot import panels, png, svg
 from numbers_station.arena.report import Outcome, outcome, tables
 from numbers_station.arena.schedule import schedule
 from numbers_station.arena.tally import mean, rows, share
-from numbers_station.bots.outside import FAULTS
+from numbers_station.bots.external.protocol import FAULTS
 from numbers_station.cli import main
 from numbers_station.cli.arena import _keep, _played, _tell, way
 from numbers_station.game.board import Team

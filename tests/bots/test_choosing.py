@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from msgspec.structs import replace
+from operative_scorers import score, score_af, score_is, score_nl
 
-from numbers_station.bots.knowledge import knowledge
+from numbers_station.bots.knowledge.knowledge import knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.listener import Outlook, among, heard
-from numbers_station.bots.memory import leftovers
-from numbers_station.bots.operative import operate
-from numbers_station.bots.planning import Table, best, table, weigh
-from numbers_station.bots.stakes import stakes
-from numbers_station.bots.yardstick import score, score_af, score_is, score_nl
+from numbers_station.bots.play.listener import Outlook, among, heard
+from numbers_station.bots.play.memory import leftovers
+from numbers_station.bots.play.operative import operate
+from numbers_station.bots.play.planning import Table, best, table, weigh
+from numbers_station.bots.play.stakes import stakes
 from numbers_station.game.board import AGENT, ByTeam, Grid, Identity, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import (

@@ -16,7 +16,7 @@ from bots.deals import dealt, waited_for
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from numbers_station.bots.endpoint import (
+from numbers_station.bots.external.chat import (
     MODEL,
     SECRET,
     URL,
@@ -26,9 +26,9 @@ from numbers_station.bots.endpoint import (
     Endpoint,
     players,
 )
-from numbers_station.bots.endpoint_prompt import messages
+from numbers_station.bots.external.chat_prompt import messages
+from numbers_station.bots.external.protocol import FAULTS, Outsider
 from numbers_station.bots.levels import players as levels
-from numbers_station.bots.outside import FAULTS, Outsider
 from numbers_station.bots.player import OperativeView, SpymasterView, View
 from numbers_station.cli import main
 from numbers_station.game.board import ByTeam, Role

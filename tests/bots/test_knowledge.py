@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from numbers_station.arena.bout import seen, waited_for
-from numbers_station.bots import faces as faces_module
-from numbers_station.bots.datafile import DataFile, written
-from numbers_station.bots.ensemble import Judgement
-from numbers_station.bots.faces import sights
-from numbers_station.bots.header import DATA
-from numbers_station.bots.knowledge import WEIGHTS, Knowledge, knowledge
+from numbers_station.bots.knowledge import card_meaning as faces_module
+from numbers_station.bots.knowledge.card_meaning import sights
+from numbers_station.bots.knowledge.data_file import DataFile, written
+from numbers_station.bots.knowledge.ensemble import Judgement
+from numbers_station.bots.knowledge.header import DATA
+from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge, knowledge
+from numbers_station.bots.knowledge.vocabulary import unknown
 from numbers_station.bots.levels import players
-from numbers_station.bots.lexis import unknown
 from numbers_station.bots.player import choose
 from numbers_station.decks import words
 from numbers_station.decks.supply import picture_cards

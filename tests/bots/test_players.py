@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from play import board, step
 
 from numbers_station.bots.levels import LEVELS, players
-from numbers_station.bots.operative import operate
+from numbers_station.bots.play.operative import operate
 from numbers_station.game.board import AGENT, Role, Word
 from numbers_station.game.clue import Ruling
 from numbers_station.game.events import Dealt

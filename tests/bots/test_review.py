@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 
-from numbers_station.bots.review import review, review_turn
-from numbers_station.bots.review_odds import odds
-from numbers_station.bots.review_report import DECISIVE, Review, together
+from numbers_station.bots.review.odds import odds
+from numbers_station.bots.review.report import DECISIVE, Review, together
+from numbers_station.bots.review.review import review, review_turn
 from numbers_station.cli import main
 from numbers_station.game.board import AGENT, Team, Word
 from numbers_station.game.clue import Ruling

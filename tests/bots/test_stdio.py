@@ -11,9 +11,9 @@ from random import Random
 import pytest
 from bots.deals import dealt, waited_for
 
-from numbers_station.bots.outside import FAULTS, asked, by_chance, objection
+from numbers_station.bots.external.protocol import FAULTS, asked, by_chance, objection
+from numbers_station.bots.external.stdio import Program
 from numbers_station.bots.player import OperativeView, SpymasterView, View
-from numbers_station.bots.stdio import Program
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess, StartTimer, Stop

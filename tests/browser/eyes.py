@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from numbers_station.game.ruleset import Language
-from numbers_station.server.pages.sentences import parts, sentences
+from numbers_station.server.http.pages.sentences import parts, sentences
 
 AXE = Axe()
 

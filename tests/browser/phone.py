@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Response, expect
 
 from numbers_station.game.ruleset import Language
-from numbers_station.server.pages.sentences import parts, sentences
+from numbers_station.server.http.pages.sentences import parts, sentences
 from numbers_station.texts.catalog import plural
 
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (768, 1024)

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from rich.console import Console
 
 from numbers_station.cli import main
-from numbers_station.cli.hotseat import HotSeat
+from numbers_station.cli.terminal.hot_seat import HotSeat
 from numbers_station.decks import words
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team, Word

@@ -16,13 +16,13 @@ from textual.widgets import Input, RichLog, Select, Static
 from numbers_station.arena.bout import waited_for
 from numbers_station.bots.player import Note
 from numbers_station.cli import main
-from numbers_station.cli.answers import parse_card
-from numbers_station.cli.drawing import label
-from numbers_station.cli.terminal import Evening, Terminal
-from numbers_station.cli.terminal_dialogue import Dialogue
-from numbers_station.cli.terminal_start import StartScreen, seats_of
-from numbers_station.cli.terminal_table import TableScreen
-from numbers_station.cli.terminal_thoughts import thoughts
+from numbers_station.cli.terminal.answers import parse_card
+from numbers_station.cli.terminal.app import Evening, Terminal
+from numbers_station.cli.terminal.dialogue import Dialogue
+from numbers_station.cli.terminal.drawing import label
+from numbers_station.cli.terminal.start import StartScreen, seats_of
+from numbers_station.cli.terminal.table import TableScreen
+from numbers_station.cli.terminal.thoughts import thoughts
 from numbers_station.decks import words as decks
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Picture, Seat

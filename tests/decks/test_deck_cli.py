@@ -13,7 +13,7 @@ from rich.console import Console
 
 from numbers_station.cli.deck import deck, table
 from numbers_station.decks import words
-from numbers_station.decks.report import report
+from numbers_station.decks.report.report import report
 from numbers_station.game.ruleset import Language
 
 GOOD = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="%d"/></svg>'

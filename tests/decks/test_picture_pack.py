@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from PIL import Image
 
-from numbers_station.decks import picture_pack, sources
-from numbers_station.decks.image import MAX_BYTES
+from numbers_station.decks.own import picture_pack, sources
+from numbers_station.decks.own.image import MAX_BYTES
+from numbers_station.decks.own.picture_pack import BadPictures, Imported, imported, read, write
 from numbers_station.decks.pack import paired
-from numbers_station.decks.picture_pack import BadPictures, Imported, imported, read, write
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import BadDeck

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from PIL import Image, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
-from numbers_station.decks.image import BadImage, Clean
-from numbers_station.decks.raster import check, reencoded
+from numbers_station.decks.own.image import BadImage, Clean
+from numbers_station.decks.own.raster import check, reencoded
 
 ORIENTATION, GPS, ARTIST = 0x0112, 0x8825, 0x013B
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from numbers_station.decks import metrics, report, words
+from numbers_station.decks import words
 from numbers_station.decks.pack import Pack
-from numbers_station.decks.spelling import Dictionary, misspelled
+from numbers_station.decks.report import report, type_metrics
+from numbers_station.decks.report.spelling import Dictionary, misspelled
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Language
@@ -46,16 +47,20 @@ def test_one_dictionary_that_knows_a_word_is_enough() -> None:
     [("mus", 17.0), ("nut", 17.0), ("kokteilsósa", 11.8), ("WWWWWWWWW", 9.5), ("WWWWW WWWW", 17.0)],
 )
 def test_how_large_a_word_can_be_on_a_phone(word: str, size: float) -> None:
-    assert metrics.type_size(word) == pytest.approx(size, abs=0.1)
+    assert type_metrics.type_size(word) == pytest.approx(size, abs=0.1)
 
 
 def test_a_word_may_break_after_a_hyphen() -> None:
-    assert metrics.type_size("Donau-dampf") == metrics.type_size("Donau-dampf".replace("-", "- "))
+    assert type_metrics.type_size("Donau-dampf") == type_metrics.type_size(
+        "Donau-dampf".replace("-", "- ")
+    )
 
 
 def test_an_accent_does_not_widen_a_letter() -> None:
-    assert metrics.width("öl") == metrics.width("ol")
-    assert metrics.width("ë", metrics.HELVETICA) == metrics.width("e", metrics.HELVETICA)
+    assert type_metrics.width("öl") == type_metrics.width("ol")
+    assert type_metrics.width("ë", type_metrics.HELVETICA) == type_metrics.width(
+        "e", type_metrics.HELVETICA
+    )
 
 
 def test_every_letter_of_the_decks_has_a_width() -> None:
@@ -63,12 +68,12 @@ def test_every_letter_of_the_decks_has_a_width() -> None:
         letter for name in words.names() for word in words.deck(name).words for letter in word
     }
     plain = {report.bare(letter).upper() for letter in letters}
-    assert plain <= metrics.BARLOW.keys()
-    assert metrics.BARLOW.keys() == metrics.HELVETICA.keys()
+    assert plain <= type_metrics.BARLOW.keys()
+    assert type_metrics.BARLOW.keys() == type_metrics.HELVETICA.keys()
 
 
 def test_words_that_do_not_fit_come_smallest_first() -> None:
-    found = report.tight(["W" * 9, "W" * 12, "nut"], metrics.BARLOW)
+    found = report.tight(["W" * 9, "W" * 12, "nut"], type_metrics.BARLOW)
     assert list(found) == ["W" * 12, "W" * 9]
 
 

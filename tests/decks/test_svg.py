@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numbers_station.decks.image import BadImage, Clean
-from numbers_station.decks.svg import MAX_DEPTH, check, sanitised
+from numbers_station.decks.own.image import BadImage, Clean
+from numbers_station.decks.own.svg.clean import MAX_DEPTH, check, sanitised
 
 XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 RECT = '<rect width="50" height="50" fill="red"/>'

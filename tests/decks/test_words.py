@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
-from numbers_station.decks import metrics, words
+from numbers_station.decks import words
 from numbers_station.decks.pack import MAX_LETTERS
-from numbers_station.decks.report import contained, duplicates, tight
-from numbers_station.decks.spelling import dictionaries, misspelled
+from numbers_station.decks.report import type_metrics
+from numbers_station.decks.report.report import contained, duplicates, tight
+from numbers_station.decks.report.spelling import dictionaries, misspelled
 from numbers_station.game.clue import normal
 from numbers_station.game.deal import check_deck, deal
 from numbers_station.game.ruleset import CLASSIC, Language
@@ -119,7 +120,7 @@ def test_letters_of_the_language_only(name: str) -> None:
 
 @ALL
 def test_every_word_fits_a_card_on_a_phone(name: str) -> None:
-    assert not tight(words.deck(name).words, metrics.BARLOW)
+    assert not tight(words.deck(name).words, type_metrics.BARLOW)
 
 
 @ALL

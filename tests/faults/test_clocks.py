@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from server.station import Client, Station, station
 
-from numbers_station.server.alarm import Alarm
 from numbers_station.server.clock import ServerClock
+from numbers_station.server.rooms.timer import Alarm
 
 JUMPING = (
     "import time; real = time.time_ns; start = real();"

@@ -22,15 +22,7 @@ from numbers_station.game.board import (
     Team,
     Word,
 )
-from numbers_station.game.clue import (
-    CLEAR,
-    Kind,
-    Reason,
-    Ruling,
-    Verdict,
-    normal,
-    spelling,
-)
+from numbers_station.game.clue import CLEAR, Kind, Reason, Ruling, Verdict, normal, spelling
 from numbers_station.game.errors import IllegalClue
 from numbers_station.game.events import Covered, Dealt
 from numbers_station.game.game import Game

@@ -5,22 +5,19 @@ from __future__ import annotations
 import subprocess
 import sys
 import unicodedata
-from importlib.resources import files
 
 import pytest
 
 from numbers_station.game.clue import Kind, Reason, Ruling
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.knowledge import knowledge
-from numbers_station.referee.lexicon import lexicon
+from numbers_station.referee.analysis.facts import knowledge
+from numbers_station.referee.analysis.lexicon import lexicon
+from numbers_station.referee.languages.data import data_file
 from numbers_station.referee.reasons import ruling, sentence
-
-FOLDER = files("numbers_station.referee")
 
 
 def lines(folder: str, language: Language) -> list[str]:
-    path = FOLDER.joinpath(folder, f"{language.value}.txt")
-    return path.read_text("utf-8").splitlines() if path.is_file() else []
+    return data_file(language, f"{folder}.txt").read_text("utf-8").splitlines()
 
 
 @pytest.mark.parametrize("language", Language)

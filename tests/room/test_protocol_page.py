@@ -11,8 +11,9 @@ import msgspec
 import pytest
 
 from numbers_station.game.ruleset import Ruleset
-from numbers_station.room import asks, messages, wire
-from numbers_station.room.entries import Fact
+from numbers_station.json_table import messages
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.entries import Fact
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 SOCKET = PAGE.split("## The table for programs")[0]
@@ -26,7 +27,7 @@ def fields(kind: type) -> set[str]:
     return {field.encode_name for field in msgspec.structs.fields(kind)} - {"id"}
 
 
-@pytest.mark.parametrize("union", [asks.Request, asks.PlayerMove, wire.Frame, Fact])
+@pytest.mark.parametrize("union", [requests.Request, requests.PlayerMove, frames.Frame, Fact])
 def test_every_message_has_a_line_with_its_fields(union: object) -> None:
     for kind in typing.get_args(union):
         lines = re.findall(rf"^\| `{tag(kind)}` .*$", SOCKET, re.MULTILINE)
@@ -40,16 +41,16 @@ def test_the_conversation_is_one() -> None:
     assert len(sent) > 1
     assert len(received) > 4
     for line in sent:
-        wire.decode(line.encode())
+        frames.decode(line.encode())
     for line in received:
-        wire.decode_frame(line.encode())
+        frames.decode_frame(line.encode())
 
 
 def test_the_examples_are_messages() -> None:
     blocks = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
     assert len(blocks) == 4
     event, ruleset, setup, happened = (json.dumps(block).encode() for block in blocks)
-    wire.decode_frame(event)
+    frames.decode_frame(event)
     assert fields(Ruleset) == set(json.loads(ruleset))
     msgspec.json.decode(ruleset, type=Ruleset)
     messages.decode(setup)

@@ -14,11 +14,11 @@ from room.wild import act, senseless
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room import asks, wire
-from numbers_station.room.messages import Refused
+from numbers_station.json_table.messages import Refused
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.frames import MAX_FRAME
+from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
-from numbers_station.room.rows import JoinRoom, OpenRoom
-from numbers_station.room.wire import MAX_FRAME
 
 seeds = st.integers(0, 2**32)
 anything = st.recursive(
@@ -26,8 +26,8 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.text(max_size=10), inner),
     max_leaves=20,
 )
-tags = st.sampled_from([str(kind.__struct_config__.tag) for kind in asks.Request.__args__])
-moves = st.sampled_from([str(kind.__struct_config__.tag) for kind in asks.PlayerMove.__args__])
+tags = st.sampled_from([str(kind.__struct_config__.tag) for kind in requests.Request.__args__])
+moves = st.sampled_from([str(kind.__struct_config__.tag) for kind in requests.PlayerMove.__args__])
 fields = st.dictionaries(
     st.sampled_from(
         ["id", "move", "text", "card", "on", "word", "number", "seat", "player", "ruleset", "bot",
@@ -42,7 +42,7 @@ nearly_moves = st.builds(
     moves,
     st.dictionaries(st.sampled_from(["card", "word", "number", "valid", "consent"]), anything),
 )
-frames = st.binary(max_size=200) | st.builds(
+frame_bytes = st.binary(max_size=200) | st.builds(
     lambda value: json.dumps(value).encode("utf-8", "surrogatepass"),
     anything | nearly | nearly_moves,
 )
@@ -53,7 +53,7 @@ def inspected(parlour: Parlour, connection: int, data: bytes) -> None:
     before = (parlour.view(), repr(parlour.room._crowd.marks), repr(parlour.room._crowd.players))
     reply = parlour.room.receive(connection, data, parlour.now)
     for send in reply.sends:
-        frame = wire.decode_frame(send.frame)
+        frame = frames.decode_frame(send.frame)
         if isinstance(frame, Refused):
             assert reply.rows == ()
             assert (len(reply.sends), send.to) == (1, connection)  # to the sender alone
@@ -66,7 +66,7 @@ def inspected(parlour: Parlour, connection: int, data: bytes) -> None:
     parlour.take(reply)
 
 
-@given(st.lists(frames, max_size=20), seeds, st.booleans())
+@given(st.lists(frame_bytes, max_size=20), seeds, st.booleans())
 @settings(deadline=None, max_examples=150)
 def test_any_bytes(data: list[bytes], seed: int, started: bool) -> None:
     parlour = Parlour(seed=seed).seated()
@@ -88,7 +88,7 @@ def test_random_requests_from_random_connections(ruleset: Ruleset, seed: int, mo
         if rng.random() < 0.5:
             act(parlour, rng)(parlour)
         else:
-            data = wire.encode(senseless(parlour, rng))
+            data = frames.encode(senseless(parlour, rng))
             inspected(parlour, rng.choice([*parlour.inbox, 99]), data)
         if parlour.room.closed:
             break
@@ -129,9 +129,9 @@ def test_special_frames(data: bytes) -> None:
 
 def test_a_refusal_names_the_message() -> None:
     parlour = Parlour()
-    answer = parlour.ask("ann", asks.Start(id=42))
+    answer = parlour.ask("ann", requests.Start(id=42))
     assert (answer["code"], answer["id"]) == ("seats_missing", 42)
-    assert "id" not in parlour.ask("ann", asks.Start())
+    assert "id" not in parlour.ask("ann", requests.Start())
 
 
 @given(st.text(max_size=60), st.none() | st.text(max_size=120), seeds)
@@ -152,20 +152,20 @@ def test_any_name_and_password(name: str, password: str | None, seed: int) -> No
 
 
 def test_the_schema_describes_every_message() -> None:
-    schema = json.loads(msgspec.json.encode(wire.schema()))
-    for union, kinds in (("Request", asks.Request), ("Frame", wire.Frame)):
+    schema = json.loads(msgspec.json.encode(frames.schema()))
+    for union, kinds in (("Request", requests.Request), ("Frame", frames.Frame)):
         assert len(schema["$defs"][union]["anyOf"]) == len(kinds.__args__)
     assert "PlayerMove" not in schema["$defs"]
     assert schema["$defs"]["Guess"]["properties"]["card"] == {"type": "integer"}
 
 
 def test_other_doors_decode_safely() -> None:
-    request = wire.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
+    request = frames.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
     assert request.ruleset.language == "is"
     for data in (b"", b"{}", b'{"name":1}', b'{"name":"a","x":1}', b"x" * 20_000):
         with pytest.raises(Refusal) as caught:
-            wire.decode_as(OpenRoom, data)
+            frames.decode_as(OpenRoom, data)
         assert caught.value.code == "bad_message"
     with pytest.raises(Refusal) as caught:
-        wire.decode_as(OpenRoom, b'{"name":"a","ruleset":{"timer":{"seconds":0}}}')
+        frames.decode_as(OpenRoom, b'{"name":"a","ruleset":{"timer":{"seconds":0}}}')
     assert caught.value.code == "timer_seconds"

@@ -12,10 +12,10 @@ from room.parlour import HASTY, Parlour
 from room.wild import act
 
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room import asks
-from numbers_station.room.entries import Damaged
+from numbers_station.room.protocol import requests
+from numbers_station.room.protocol.entries import Damaged
+from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
-from numbers_station.room.rows import Row
 
 seeds = st.integers(0, 2**32)
 
@@ -162,7 +162,7 @@ def test_a_damaged_secret_is_not_quoted() -> None:
 
 def test_bots_and_talk_survive_a_restart() -> None:
     parlour = Parlour().clued()
-    parlour.ask(parlour.who(), asks.Chat(text="the second?"))
+    parlour.ask(parlour.who(), requests.Chat(text="the second?"))
     room = Room.replay("ABCD", parlour.rows, Random(5), HASTY)
     frames = [send.frame for send in room.connect(1, None, 0, parlour.now).sends]
     assert any(b"the second?" in frame for frame in frames)

@@ -21,11 +21,11 @@ from numbers_station.game.events import Whisper
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room import asks, wire
-from numbers_station.room.entries import Fact, Opened, Secret
-from numbers_station.room.gossip import Gossip
-from numbers_station.room.hall import Hall
-from numbers_station.room.vault import Vault
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.entries import Fact, Opened, Secret
+from numbers_station.room.protocol.peer_messages import Gossip
+from numbers_station.room.state.public import Hall
+from numbers_station.room.state.secrets import Vault
 
 seeds = st.integers(0, 2**32)
 
@@ -34,7 +34,7 @@ def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> Parlour:
     """Every kind of connection: four seats, a spectator, one who has not chosen, an onlooker."""
     parlour = Parlour(ruleset, seed, rekey=rekey).seated()
     parlour.join("watcher", "undecided")
-    parlour.ask("watcher", asks.Sit(seat=Seat.SPECTATOR))
+    parlour.ask("watcher", requests.Sit(seat=Seat.SPECTATOR))
     parlour.onlooker()
     parlour.start()
     return parlour
@@ -64,10 +64,10 @@ def test_a_spymasters_big_screen_gets_no_key() -> None:
     token = parlour.tokens[name]
     for watch in (False, True):
         reply = parlour.room.connect(900 + watch, token, 0, parlour.now, watch)
-        frames = [send.frame for send in reply.sends if send.to == 900 + watch]
-        assert any(b'"type":"key"' in frame for frame in frames) is not watch
-        welcome = wire.decode_frame(frames[0])
-        assert isinstance(welcome, wire.Welcome)
+        sent = [send.frame for send in reply.sends if send.to == 900 + watch]
+        assert any(b'"type":"key"' in frame for frame in sent) is not watch
+        welcome = frames.decode_frame(sent[0])
+        assert isinstance(welcome, frames.Welcome)
         assert (welcome.player is None) is watch
 
 
@@ -88,12 +88,12 @@ def test_hidden_cards_change_no_byte(ruleset: Ruleset, deal: int, life: int, mos
     twin = again(ruleset, deal, script, twin_of(parlour, rng))
     assert parlour.inbox.keys() == twin.inbox.keys()
     spymasters = {parlour.at[n] for n in parlour.at if parlour.numbers.get(n) in leading(parlour)}
-    for connection, frames in parlour.inbox.items():
+    for connection, inbox in parlour.inbox.items():
         if connection not in spymasters:
-            assert frames == twin.inbox[connection]
-            assert not any(b'"key":' in frame or b'"consentA' in frame for frame in frames)
+            assert inbox == twin.inbox[connection]
+            assert not any(b'"key":' in frame or b'"consentA' in frame for frame in inbox)
         else:
-            others = [frame for frame in frames if b'"type":"key"' not in frame]
+            others = [frame for frame in inbox if b'"type":"key"' not in frame]
             assert others == [f for f in twin.inbox[connection] if b'"type":"key"' not in f]
     assert parlour.room.summary() == twin.room.summary()
     assert parlour.room.record() == twin.room.record()
@@ -117,11 +117,11 @@ def test_everybody_gets_the_same_events(seed: int) -> None:
     public = list(parlour.room._ledger.frames)
     for name in list(parlour.at):
         fresh = parlour.connect(name)
-        frames = parlour.inbox[fresh]
+        got = parlour.inbox[fresh]
         if fresh in parlour.closed:
             continue
-        assert [frame for frame in frames if b'"type":"event"' in frame] == public
-        rest = {json.loads(frame)["type"] for frame in frames if frame not in public}
+        assert [frame for frame in got if b'"type":"event"' in frame] == public
+        rest = {json.loads(frame)["type"] for frame in got if frame not in public}
         allowed = {"welcome", "markers", "present"}
         if parlour.numbers.get(name) in leading(parlour) and parlour.room.hall.playing:
             allowed |= {"key", "desk"}
@@ -170,14 +170,14 @@ def test_a_verdict_is_private() -> None:  # R26.6
     card = parlour.state.cards[0]
     word = getattr(card, "text", "")
     counts = {name: len(parlour.inbox[at]) for name, at in parlour.at.items()}
-    verdict = parlour.ask("ann", asks.Judge(word=word, number=9, id=5))
+    verdict = parlour.ask("ann", requests.Judge(word=word, number=9, id=5))
     assert (verdict["type"], verdict["ruling"], verdict["id"]) == ("verdict", "blocked", 5)
     assert verdict["reasons"][0]["word"] == word
-    assert parlour.ask("ann", asks.Judge(word="two words", number=1))["ruling"] == "forbidden"
-    assert parlour.ask("cas", asks.Judge(word="tree", number=1))["ruling"] == "clear"
+    assert parlour.ask("ann", requests.Judge(word="two words", number=1))["ruling"] == "forbidden"
+    assert parlour.ask("cas", requests.Judge(word="tree", number=1))["ruling"] == "clear"
     for name in ("bob", "dee", "watcher", "undecided"):
-        assert parlour.code(name, asks.Judge(word="tree", number=1)) == "referee_is_private"
-    assert parlour.code("nobody", asks.Judge(word="tree", number=1)) == "join_first"
+        assert parlour.code(name, requests.Judge(word="tree", number=1)) == "referee_is_private"
+    assert parlour.code("nobody", requests.Judge(word="tree", number=1)) == "join_first"
     for name, count in counts.items():
         new = parlour.inbox[parlour.at[name]][count:]
         kinds = {json.loads(frame)["type"] for frame in new}
@@ -201,7 +201,7 @@ def test_the_key_is_for_all_once_the_game_is_over() -> None:  # R9.6
 def test_an_abandoned_game_keeps_its_key() -> None:
     parlour = gathered(Ruleset(), 1)
     key = parlour.key.reveal()
-    parlour.ask("ann", asks.Abandon())
+    parlour.ask("ann", requests.Abandon())
     for name in ("bob", "dee", "watcher", "nobody"):
         assert key.encode() not in b"".join(parlour.inbox[parlour.at[name]])
     assert key not in parlour.room.record()
@@ -212,7 +212,7 @@ def test_an_abandoned_game_keeps_its_key() -> None:
 
 @pytest.mark.parametrize(
     "public",
-    [Hall, Fact, wire.Happened, wire.Present, wire.Markers, OperativeView, Choice, Gossip],
+    [Hall, Fact, frames.Happened, frames.Present, frames.Markers, OperativeView, Choice, Gossip],
 )
 def test_no_public_type_can_hold_a_secret(public: object) -> None:
     types = reachable(public, set())
@@ -225,5 +225,5 @@ def test_no_public_type_can_hold_a_secret(public: object) -> None:
 def test_the_walk_would_notice_a_secret() -> None:
     assert Key in reachable(Vault, set())
     assert Layout in reachable(Secret, set())
-    assert Opened in reachable(wire.Happened, set())
+    assert Opened in reachable(frames.Happened, set())
     assert Key in reachable(SpymasterView, set())

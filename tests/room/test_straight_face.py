@@ -29,8 +29,8 @@ from numbers_station.game.moves import (
     Waive,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room import asks, wire
-from numbers_station.room.asks import Request
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.requests import Request
 
 SMALL_TALK = parse("\n".join(f"zq{letter}" for letter in ascii_lowercase), name="the third one")
 SPYMASTERS = (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
@@ -40,7 +40,7 @@ def crowded(ruleset: Ruleset | None = None, seed: int = 1) -> Parlour:
     """A running game with spectators and onlookers too."""
     parlour = Parlour(ruleset, seed).seated()
     parlour.join("watcher", "undecided")
-    parlour.ask("watcher", asks.Sit(seat=Seat.SPECTATOR))
+    parlour.ask("watcher", requests.Sit(seat=Seat.SPECTATOR))
     parlour.onlooker()
     parlour.start()
     return parlour
@@ -89,15 +89,15 @@ def test_r11_5_the_key_is_only_in_messages_to_spymasters(ruleset: Ruleset) -> No
 def forbidden() -> list[Request]:
     """Everything in the protocol that a spymaster's seat has no business with."""
     return [
-        asks.Chat(text="warm, very warm"),
-        asks.Mark(card=3),
-        asks.Mark(card=3, on=False),
-        asks.Play(move=Guess(3)),
-        asks.Play(move=Stop()),
-        asks.Play(move=GiveUp()),
-        asks.Play(move=Challenge()),
-        asks.Sit(seat=Seat.RED_OPERATIVE),
-        asks.Sit(seat=Seat.BLUE_OPERATIVE),
+        requests.Chat(text="warm, very warm"),
+        requests.Mark(card=3),
+        requests.Mark(card=3, on=False),
+        requests.Play(move=Guess(3)),
+        requests.Play(move=Stop()),
+        requests.Play(move=GiveUp()),
+        requests.Play(move=Challenge()),
+        requests.Sit(seat=Seat.RED_OPERATIVE),
+        requests.Sit(seat=Seat.BLUE_OPERATIVE),
     ]
 
 
@@ -129,15 +129,15 @@ def test_r11_6_what_a_spymaster_may_send() -> None:
     other = next(name for name in names(parlour, True) if name != asker)
     assert parlour.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
     assert parlour.play(other, AnswerConsent(True))["type"] == "whisper"
-    assert parlour.ask(other, asks.StartTimer())["type"] == "event"
+    assert parlour.ask(other, requests.StartTimer())["type"] == "event"
     assert parlour.play(asker, GiveClue("maybe", 1))["type"] == "event"
-    assert parlour.ask(other, asks.Spell())["type"] == "event"
+    assert parlour.ask(other, requests.Spell())["type"] == "event"
     parlour.play(parlour.who(), Challenge())
     assert parlour.play(other, Rule(False))["type"] == "event"
     card = parlour.key.cards_of(parlour.state.turn)[0]
     assert parlour.play(other, CoverOwn(card))["type"] == "event"
-    assert parlour.code(other, asks.Play(move=Waive())) == "wrong_phase"
-    assert parlour.ask(other, asks.Leave())["type"] in ("event", "bye")
+    assert parlour.code(other, requests.Play(move=Waive())) == "wrong_phase"
+    assert parlour.ask(other, requests.Leave())["type"] in ("event", "bye")
 
 
 def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
@@ -158,8 +158,8 @@ def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
     ):
         for extra in ({}, {"card": 3}, {"x": 1, "y": 2}, {"word": "hin"}):
             parlour.send(parlour.at[leader], json.dumps({"type": kind, **extra}).encode())
-    parlour.ask(leader, asks.Judge(word="draft", number=2))
-    parlour.ask(leader, asks.Ping())
+    parlour.ask(leader, requests.Judge(word="draft", number=2))
+    parlour.ask(leader, requests.Ping())
     assert quiet == {n: len(parlour.inbox[at]) for n, at in parlour.at.items() if n != leader}
     types = {frame["type"] for frame in parlour.frames(leader)[-2:]}
     assert types == {"verdict", "pong"}
@@ -175,7 +175,7 @@ def test_r11_8_the_room_reveals_by_itself(identity: Identity, connected: bool) -
     card = parlour.key.identities.index(identity)
     guesser = parlour.who()
     reply = parlour.room.receive(
-        parlour.at[guesser], wire.encode(asks.Play(move=Guess(card))), parlour.now
+        parlour.at[guesser], frames.encode(requests.Play(move=Guess(card))), parlour.now
     )
     # In the very answer to the guess, at the same time, with nobody's help.
     assert reply.sends == ()
@@ -187,7 +187,7 @@ def test_r11_8_the_room_reveals_by_itself(identity: Identity, connected: bool) -
 
 def test_r11_9_nobody_is_asked_what_a_clue_aims_at() -> None:
     """No message holds more than one card, and none holds a card beside a clue."""
-    for kind in (*typing.get_args(asks.Request), *typing.get_args(asks.PlayerMove)):
+    for kind in (*typing.get_args(requests.Request), *typing.get_args(requests.PlayerMove)):
         fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
         assert not {"cards", "targets", "aims", "intended", "notes"} & fields.keys()
         assert not {"word", "card"} <= fields.keys()
@@ -227,7 +227,7 @@ def test_r11_10_a_clue_is_plain_text(typed: str, shown: str) -> None:
 )
 def test_r11_10_no_emoji_and_no_markup(typed: str) -> None:
     parlour = crowded()
-    assert parlour.code(parlour.who(), asks.Play(move=GiveClue(typed, 1))) in (
+    assert parlour.code(parlour.who(), requests.Play(move=GiveClue(typed, 1))) in (
         "clue_unreadable",
         "clue_empty",
     )
@@ -235,7 +235,7 @@ def test_r11_10_no_emoji_and_no_markup(typed: str) -> None:
 
 def test_r11_11_there_is_no_voice_and_no_video() -> None:
     """The room carries no such thing, so a microphone cannot be left on."""
-    for kind in typing.get_args(asks.Request):
+    for kind in typing.get_args(requests.Request):
         tag = str(kind.__struct_config__.tag).lower()
         assert not any(word in tag for word in ("voice", "video", "audio", "signal", "rtc"))
     parlour = crowded()
@@ -252,8 +252,8 @@ def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
     parlour = crowded(ruleset)
     parlour.play(parlour.who(), GiveClue("hint", 2))
     guesser = parlour.who()
-    parlour.ask(guesser, asks.Chat(text="  the   third one? "))
-    parlour.ask(guesser, asks.Mark(card=3))
+    parlour.ask(guesser, requests.Chat(text="  the   third one? "))
+    parlour.ask(guesser, requests.Mark(card=3))
     number = parlour.numbers[guesser]
     for name in parlour.at:
         said, marked = parlour.frames(name)[-2:]
@@ -262,8 +262,8 @@ def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
     bytes_of = [box[-2:] for box in parlour.inbox.values()]
     assert all(one == two for one, two in pairwise(bytes_of))
     for name in names(parlour, spymasters=True):  # may read, not answer
-        assert parlour.code(name, asks.Chat(text="yes")) == "spymasters_silent"
+        assert parlour.code(name, requests.Chat(text="yes")) == "spymasters_silent"
     for name in ("watcher", "undecided"):
-        assert parlour.code(name, asks.Chat(text="yes")) == "operatives_only"
-    assert parlour.code("nobody", asks.Chat(text="yes")) == "join_first"
+        assert parlour.code(name, requests.Chat(text="yes")) == "operatives_only"
+    assert parlour.code("nobody", requests.Chat(text="yes")) == "join_first"
     assert len(seating(ruleset)) + 3 == len(parlour.at)

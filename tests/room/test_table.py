@@ -17,7 +17,7 @@ from play import board, conceivable, new_game, play_out
 from numbers_station.game.board import Seat
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room.messages import (
+from numbers_station.json_table.messages import (
     MAX_MESSAGE,
     AskKey,
     AskState,
@@ -31,7 +31,7 @@ from numbers_station.room.messages import (
     decode_answer,
     encode,
 )
-from numbers_station.room.table import Table
+from numbers_station.json_table.table import Table
 
 KEY = "R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX"
 CARDS = [{"kind": "word", "text": f"w{i}"} for i in range(25)]

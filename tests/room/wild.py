@@ -22,9 +22,9 @@ from numbers_station.game.moves import (
     Waive,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
-from numbers_station.room import asks, wire
-from numbers_station.room.asks import PlayerMove, Request
-from numbers_station.room.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.requests import PlayerMove, Request
 
 Act = Callable[[Parlour], object]
 """Something that happens to a room, and can happen to another one in the same way."""
@@ -61,7 +61,7 @@ def sensible(parlour: Parlour, rng: Random) -> tuple[str, Request] | None:
     holders = parlour.room.hall.holders(seat) if seat else ()
     for name, number in parlour.numbers.items():
         if name in parlour.at and any(number == person.number for person in holders):
-            return name, asks.Play(move=move)
+            return name, requests.Play(move=move)
     return None
 
 
@@ -71,51 +71,53 @@ def senseless(parlour: Parlour, rng: Random, *, host: bool = True) -> Request:
     player = rng.randrange(0, 8)
     seat = rng.choice([*Seat, None])
     small: list[Request] = [
-        asks.Chat(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
-        asks.Mark(card=card, on=rng.random() < 0.7),
-        asks.Mark(card=card % 20),
-        asks.Spell(),
-        asks.Judge(word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)),
-        asks.StartTimer(),
-        asks.Ping(id=rng.randrange(9)),
-        asks.Play(move=Guess(card)),
-        asks.Play(move=Stop()),
-        asks.Play(move=GiveUp()),
-        asks.Play(move=Challenge()),
-        asks.Play(move=Rule(rng.random() < 0.5)),
-        asks.Play(move=Waive()),
-        asks.Play(move=GiveClue(rng.choice(["hint", "", "two words"]), rng.randint(-1, 12))),
-        asks.Play(move=AskConsent("perhaps", rng.randint(0, 9))),
-        asks.Play(move=AnswerConsent(rng.random() < 0.5)),
+        requests.Chat(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
+        requests.Mark(card=card, on=rng.random() < 0.7),
+        requests.Mark(card=card % 20),
+        requests.Spell(),
+        requests.Judge(
+            word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)
+        ),
+        requests.StartTimer(),
+        requests.Ping(id=rng.randrange(9)),
+        requests.Play(move=Guess(card)),
+        requests.Play(move=Stop()),
+        requests.Play(move=GiveUp()),
+        requests.Play(move=Challenge()),
+        requests.Play(move=Rule(rng.random() < 0.5)),
+        requests.Play(move=Waive()),
+        requests.Play(move=GiveClue(rng.choice(["hint", "", "two words"]), rng.randint(-1, 12))),
+        requests.Play(move=AskConsent("perhaps", rng.randint(0, 9))),
+        requests.Play(move=AnswerConsent(rng.random() < 0.5)),
     ]
     if not host:
         return rng.choice(small)
     large: list[Request] = [
-        asks.Play(move=CoverOwn(card)),
-        asks.Play(move=CoverEnemy(card)),
-        asks.Sit(seat=seat),
-        asks.Sit(seat=seat, player=player),
-        asks.Shuffle(),
-        asks.Rotate(),
-        asks.Start(),
-        asks.Start(),
-        asks.Configure(ruleset=_ruleset(rng)),
-        asks.AddBot(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
-        asks.PassHost(player=player),
-        asks.ClaimHost(),
-        asks.Pace(pause=rng.random() < 0.5),
-        asks.Stock(
+        requests.Play(move=CoverOwn(card)),
+        requests.Play(move=CoverEnemy(card)),
+        requests.Sit(seat=seat),
+        requests.Sit(seat=seat, player=player),
+        requests.Shuffle(),
+        requests.Rotate(),
+        requests.Start(),
+        requests.Start(),
+        requests.Configure(ruleset=_ruleset(rng)),
+        requests.AddBot(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
+        requests.PassHost(player=player),
+        requests.ClaimHost(),
+        requests.Pace(pause=rng.random() < 0.5),
+        requests.Stock(
             words=rng.choice(list(WordDeck)),
             share=rng.randint(1, 100),
             pictures=rng.choice(list(PictureDeck)),
         ),
     ]
     rare: list[Request] = [
-        asks.Remove(player=player),
-        asks.Abandon(),
-        asks.Leave(),
-        asks.Lock(password=None),
-        asks.Close(),
+        requests.Remove(player=player),
+        requests.Abandon(),
+        requests.Leave(),
+        requests.Lock(password=None),
+        requests.Close(),
     ]
     kinds = [small, large, rare] if rng.random() < 0.1 else [small, large]
     return rng.choice(rng.choice(kinds))
@@ -128,7 +130,7 @@ def _ruleset(rng: Random) -> Ruleset:
 
 
 def said(name: str, request: Request) -> Act:
-    data = wire.encode(request)
+    data = frames.encode(request)
     return lambda parlour: parlour.send(parlour.at[name], data) if name in parlour.at else None
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from server.test_store import opened, outcome
 
-from numbers_station.room.rows import Row
-from numbers_station.server.store import StoreFailed, connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import StoreFailed, connect
 
 
 def row(seq: int, size: int) -> list[Row]:

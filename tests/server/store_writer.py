@@ -6,8 +6,8 @@ import asyncio
 import os
 import sys
 
-from numbers_station.room.rows import Row
-from numbers_station.server.store import connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import connect
 
 
 def entry(room: str, seq: int) -> list[Row]:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numbers_station.server import chance
-from numbers_station.server.chance import PAGE, Chance
+from numbers_station.server import randomness
+from numbers_station.server.randomness import PAGE, Chance
 
 
 class Pages:
@@ -26,7 +26,7 @@ class Pages:
 def test_numbers_are_the_system_bytes_in_order(sizes: list[int]) -> None:
     pages, rng = Pages(), Chance()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(chance.os, "urandom", pages)  # type: ignore[attr-defined]
+        patch.setattr(randomness.os, "urandom", pages)  # type: ignore[attr-defined]
         place = 0
         for bits in sizes:
             size = (bits + 7) // 8
@@ -46,7 +46,7 @@ def test_all_of_a_range_comes_up() -> None:
 
 def test_a_deal_asks_the_system_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
     pages, rng = Pages(), Chance()
-    monkeypatch.setattr(chance.os, "urandom", pages)  # type: ignore[attr-defined]
+    monkeypatch.setattr(randomness.os, "urandom", pages)  # type: ignore[attr-defined]
     cards = list(range(25))
     rng.shuffle(cards)
     assert sorted(cards) == list(range(25))

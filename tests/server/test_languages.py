@@ -13,14 +13,14 @@ import pytest
 
 from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.ruleset import HouseRules, Language
-from numbers_station.room.house import House
-from numbers_station.room.rows import JoinRoom, OpenRoom
+from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
+from numbers_station.room.services import House
 from numbers_station.server.clock import ServerClock
 from numbers_station.server.config import Config
-from numbers_station.server.keeper import Keeper
-from numbers_station.server.languages import Languages, Unread
-from numbers_station.server.live import LiveRoom
-from numbers_station.server.memory import MemoryStore
+from numbers_station.server.rooms.actor import LiveRoom
+from numbers_station.server.rooms.referee_loader import Languages, Unread
+from numbers_station.server.rooms.registry import Keeper
+from numbers_station.server.stores.memory import MemoryStore
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 

@@ -19,9 +19,9 @@ from numbers_station.decks import words
 from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import read, read_prefix
 from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
-from numbers_station.room import asks
-from numbers_station.room.entries import PictureDeck
-from numbers_station.server.library import Replayed, steps
+from numbers_station.room.protocol import requests
+from numbers_station.room.protocol.entries import PictureDeck
+from numbers_station.server.http.routes.records import Replayed, steps
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
 OPEN_DOORS = ("--rooms-per-hour=100000", "--connects-per-second=10000")
@@ -78,7 +78,7 @@ def test_records_are_played_again(server: Station, file: Path) -> None:
 
 def test_pictures_come_with_their_recipes(server: Station) -> None:
     parlour = Parlour(VARIANTS["pictures"]).seated()
-    parlour.ask("ann", asks.Stock(pictures=PictureDeck.ENDLESS))
+    parlour.ask("ann", requests.Stock(pictures=PictureDeck.ENDLESS))
     parlour.start()
     replayed = replay(server, parlour.room.record())
     ids = [card["id"] for card in replayed["dealt"]["cards"]]

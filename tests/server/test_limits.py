@@ -7,8 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numbers_station.server.config import Config
-from numbers_station.server.limits import Allowances, Bucket, household
-from numbers_station.server.visitor import Visitors, code_in, cookie, joined, token_of
+from numbers_station.server.sockets.client_identity import (
+    Visitors,
+    code_in,
+    cookie,
+    joined,
+    token_of,
+)
+from numbers_station.server.sockets.rate_limit import Allowances, Bucket, household
 
 
 @given(st.lists(st.floats(0, 10), max_size=200), st.floats(0.1, 50), st.integers(1, 100))

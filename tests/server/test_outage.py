@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from numbers_station.server.outage import REMEMBERED, Outage
-from numbers_station.server.store import StoreFailed
+from numbers_station.server.rooms.store_health import REMEMBERED, Outage
+from numbers_station.server.stores.base import StoreFailed
 
 FULL = StoreFailed("the disk is full")
 

@@ -14,8 +14,8 @@ import web_types
 from server.station import Station, station
 
 from numbers_station.game.ruleset import Language
-from numbers_station.server.pages.sentences import parts, sentences
-from numbers_station.server.pages.shell import PAGES
+from numbers_station.server.http.pages.sentences import parts, sentences
+from numbers_station.server.http.pages.shell import PAGES
 from numbers_station.texts import catalog
 
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 from server.station import Json, Station, station
 
-from numbers_station.bots.review import review
-from numbers_station.bots.review_report import Review
+from numbers_station.bots.review.report import Review
+from numbers_station.bots.review.review import review
 from numbers_station.game.record import read
-from numbers_station.server.thinkers import Thinkers
+from numbers_station.server.rooms.bot_pool import Thinkers
 
 RECORDS = Path(__file__).parents[1] / "records"
 LOST = (RECORDS / "coop-words-lost.txt").read_text("utf-8")

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from numbers_station.room.rows import Row
-from numbers_station.server.store import Conflict, Forgotten, Store, StoreFailed, connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed, connect
 
 
 @asynccontextmanager

@@ -13,7 +13,7 @@ import pytest
 from server import store_writer
 from server.test_store import opened
 
-from numbers_station.room.rows import Row
+from numbers_station.room.protocol.rows import Row
 
 ROOMS = 6
 

@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
-from numbers_station.room.rows import Row
-from numbers_station.server.store import Conflict, Forgotten, StoreFailed, connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import Conflict, Forgotten, StoreFailed, connect
 
 T = TypeVar("T")
 

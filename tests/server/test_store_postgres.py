@@ -11,10 +11,10 @@ import pytest
 from server.postgres import Cluster
 from server.test_store import opened, outcome, rows
 
-from numbers_station.room.rows import Row
-from numbers_station.server import hints
-from numbers_station.server.postgres import PostgresStore
-from numbers_station.server.store import Conflict, Forgotten, Store, StoreFailed, connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed, connect
+from numbers_station.server.stores.postgres import notify
+from numbers_station.server.stores.postgres.store import PostgresStore
 
 
 async def until(true: Callable[[], bool], seconds: float = 10) -> None:
@@ -126,7 +126,7 @@ def test_a_hint_that_got_lost_is_made_good(
     postgres: Cluster, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As when a process dies between its commit and its NOTIFY: the row is there, unannounced."""
-    monkeypatch.setattr(hints, "SWEEP", 0.2)
+    monkeypatch.setattr(notify, "SWEEP", 0.2)
 
     async def play() -> None:
         heard: dict[str, int] = {}
@@ -147,7 +147,7 @@ def test_a_hint_that_got_lost_is_made_good(
 def test_telling_and_looking_do_not_disturb_each_other(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(hints, "SWEEP", 0.001)
+    monkeypatch.setattr(notify, "SWEEP", 0.001)
 
     async def play() -> None:
         heard: dict[str, int] = {}

@@ -15,9 +15,9 @@ from server.postgres import Cluster
 from server.test_store import opened, outcome, rows
 from server.test_store_postgres import database, until
 
-from numbers_station.room.rows import Row
-from numbers_station.server.postgres import PostgresStore
-from numbers_station.server.store import Store, StoreFailed
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import Store, StoreFailed
+from numbers_station.server.stores.postgres.store import PostgresStore
 
 SOCKET = ".s.PGSQL.5432"
 

@@ -17,8 +17,8 @@ import pytest
 from server import store_disk
 from server.test_store import opened, outcome, rows
 
-from numbers_station.room.rows import Row
-from numbers_station.server.store import StoreFailed, connect
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.stores.base import StoreFailed, connect
 
 
 class FaultyFile(apsw.VFSFile):

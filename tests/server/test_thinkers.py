@@ -21,7 +21,7 @@ from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.room.bots import Thought
-from numbers_station.server.thinkers import Thinkers
+from numbers_station.server.rooms.bot_pool import Thinkers
 
 TESTS = Path(__file__).parents[1]
 

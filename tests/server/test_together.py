@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from numbers_station.server.together import Together
+from numbers_station.server.rooms.loop_batch import Together
 
 
 def test_in_order_at_the_end_of_the_turn() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from numbers_station.game.ruleset import Language
-from numbers_station.server.pages.sentences import parts, sentences
+from numbers_station.server.http.pages.sentences import parts, sentences
 from numbers_station.texts.catalog import Sentence, flat
 
 ROOT = Path(__file__).parent.parent.parent

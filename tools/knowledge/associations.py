@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-BOTS = Path(__file__).parents[2] / "src" / "numbers_station" / "bots"
+BOTS = Path(__file__).parents[2] / "src" / "numbers_station" / "bots" / "knowledge"
 
 
 class Line(NamedTuple):

@@ -15,7 +15,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-from numbers_station.bots.datafile import FAMILIAR, REFERENCE, written
+from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, written
 from numbers_station.game.ruleset import Language
 
 from . import associations, concepts, english, glosses, glove, graph, others, sentences, sources

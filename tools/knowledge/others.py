@@ -11,7 +11,7 @@ from pathlib import Path
 
 import scipy.sparse as sp
 
-from numbers_station.bots.datafile import DataFile
+from numbers_station.bots.knowledge.data_file import DataFile
 from numbers_station.decks.pictures.words import names, part_tags, phrases
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.relation import analysis
@@ -31,7 +31,7 @@ Glosses = dict[str, dict[str, float]]
 def frequencies(language: str) -> dict[str, float]:
     """Zipf frequencies; where no list exists, what the referee's lexicon says."""
     if language == "af":
-        from numbers_station.referee.lexicon import lexicon
+        from numbers_station.referee.analysis.lexicon import lexicon
 
         found = lexicon(Language.AFRIKAANS)
         return {word: found.zipf(word) for word in found.words()}
@@ -44,7 +44,7 @@ def english_words(path: Path) -> list[str]:
 
 def _entries(language: Language) -> Iterator[tuple[str, str, str]]:
     """The words of our own vocabulary, their parts of speech, and their glosses."""
-    file = associations.BOTS / "vocabulary" / f"{language}.txt"
+    file = associations.BOTS / "vocabularies" / f"{language}.txt"
     for line in file.read_text("utf-8").splitlines():
         fields = line.split("\t")
         if len(fields) >= 3 and not line.startswith("#"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.lexicon import lexicon
-from numbers_station.referee.lowlands import opened
+from numbers_station.referee.analysis.lexicon import lexicon
+from numbers_station.referee.languages.shared.dutch_afrikaans_spelling import opened
 
 CHANGES = (("sk", "sch"), ("y", "ij"), ("ie", "ie"), ("ê", "e"), ("ë", "ge"), ("û", "u"))
 HARD = {"v": "f", "z": "s"}

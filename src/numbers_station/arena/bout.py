@@ -6,17 +6,18 @@ from random import Random
 
 import msgspec
 
-from ..bots import player
-from ..bots.outside import Problem, by_chance
-from ..bots.player import OperativeView, SpymasterView, View, choose
-from ..decks.supply import supply, theme
-from ..game.board import AGENT, Identity, Role, Seat, Team
-from ..game.deal import deal
-from ..game.errors import Refusal
-from ..game.events import BY_GUESS, ClueGiven, Covered, GameEnd
-from ..game.game import Game
-from ..game.ruleset import Mode, Ruleset
-from ..referee import verdict
+from numbers_station.bots import player
+from numbers_station.bots.external.protocol import Problem, by_chance
+from numbers_station.bots.player import OperativeView, SpymasterView, View, choose
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import AGENT, Identity, Role, Seat, Team
+from numbers_station.game.deal import deal
+from numbers_station.game.errors import Refusal
+from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, GameEnd
+from numbers_station.game.game import Game
+from numbers_station.game.ruleset import Mode, Ruleset
+from numbers_station.referee import verdict
+
 from .entrant import Seated, seated
 
 MOST_MOVES = 400

@@ -7,17 +7,25 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ..bots.outside import ANSWERS, FAULTS, Problem, asks_of
-from ..bots.player import choose
-from ..bots.stdio import PATIENCE, Program
-from ..decks.supply import supply, theme
-from ..game.board import OPERATIVE
-from ..game.deal import deal
-from ..game.errors import Refusal
-from ..game.game import Game
-from ..game.moves import Challenge, Rule
-from ..game.ruleset import CLASSIC, EIGHT_BALL, PICTURES, TWO_PLAYERS, Language, Ruleset
-from ..game.state import GUESS
+from numbers_station.bots.external.protocol import ANSWERS, FAULTS, Problem, asks_of
+from numbers_station.bots.external.stdio import PATIENCE, Program
+from numbers_station.bots.player import choose
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import OPERATIVE
+from numbers_station.game.deal import deal
+from numbers_station.game.errors import Refusal
+from numbers_station.game.game import Game
+from numbers_station.game.moves import Challenge, Rule
+from numbers_station.game.ruleset import (
+    CLASSIC,
+    EIGHT_BALL,
+    PICTURES,
+    TWO_PLAYERS,
+    Language,
+    Ruleset,
+)
+from numbers_station.game.state import GUESS
+
 from .bout import MOST_MOVES, seen, waited_for
 
 GAMES: tuple[Ruleset, ...] = (

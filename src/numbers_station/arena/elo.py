@@ -7,7 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
-from ..game.board import Team
+from numbers_station.game.board import Team
+
 from .bout import Result
 from .tally import Estimate
 

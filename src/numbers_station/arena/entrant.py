@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 import msgspec
 
-from ..bots.endpoint import URL, BadEndpoint, Chat, Endpoint
-from ..bots.levels import players
-from ..bots.outside import Outsider, Problem
-from ..bots.player import Player
-from ..bots.stdio import PATIENCE, Program
+from numbers_station.bots.external.chat import URL, BadEndpoint, Chat, Endpoint
+from numbers_station.bots.external.protocol import Outsider, Problem
+from numbers_station.bots.external.stdio import PATIENCE, Program
+from numbers_station.bots.levels import players
+from numbers_station.bots.player import Player
 
 COMMAND, CHAT, PAIR = "cmd:", "chat:", "+"
 

@@ -8,7 +8,8 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from ..texts import Catalog
+from numbers_station.texts import Catalog
+
 from .tally import Estimate, Row
 
 WIDTH, MARGIN, LINE, HEAD, FOOT = 520, 150, 26, 44, 34

@@ -10,8 +10,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from ..game.ruleset import Ruleset
-from ..texts import Catalog
+from numbers_station.game.ruleset import Ruleset
+from numbers_station.texts import Catalog
+
 from .bout import Result
 from .elo import elo
 from .tally import Estimate, Row, rows

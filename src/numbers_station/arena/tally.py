@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from ..bots.outside import Problem
-from ..game.board import Team
+from numbers_station.bots.external.protocol import Problem
+from numbers_station.game.board import Team
+
 from .bout import Result, Side
 
 Z = 1.96

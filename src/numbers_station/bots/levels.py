@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from ..game.desk import Desk
-from ..game.key import Key
-from ..game.state import State
-from . import endpoint
+from numbers_station.game.desk import Desk
+from numbers_station.game.key import Key
+from numbers_station.game.state import State
+
+from .external import chat
+from .play.level import Temper
 from .player import Choice, Player, random_player
-from .temper import Temper
 
 LEVELS = {
     "recruit": Temper(boldness=0.7, breadth=4000, noise=0.35, variety=4),
@@ -26,19 +27,19 @@ def players() -> dict[str, Player]:
         name: Player(partial(_operate, temper), partial(_lead, temper))
         for name, temper in LEVELS.items()
     }
-    return {**thinking, "random": random_player, **endpoint.players()}
+    return {**thinking, "random": random_player, **chat.players()}
 
 
 def _operate(temper: Temper, state: State, rng: Random) -> Choice:
     # Imported here, so that a server without programs never loads numpy.
-    from .knowledge import knowledge
-    from .operative import operate
+    from .knowledge.knowledge import knowledge
+    from .play.operative import operate
 
     return operate(state, knowledge(state.ruleset.language), temper, rng)
 
 
 def _lead(temper: Temper, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    from .knowledge import knowledge
-    from .spymaster import lead
+    from .knowledge.knowledge import knowledge
+    from .play.spymaster import lead
 
     return lead(state, key, desk, knowledge(state.ruleset.language), temper, rng)

@@ -7,12 +7,12 @@ from random import Random
 
 import msgspec
 
-from ..decks import words
-from ..game.board import AGENT, SPYMASTER, Role, Seat, Word
-from ..game.clue import normal
-from ..game.desk import Desk
-from ..game.key import Key
-from ..game.moves import (
+from numbers_station.decks import words
+from numbers_station.game.board import AGENT, SPYMASTER, Role, Seat, Word
+from numbers_station.game.clue import normal
+from numbers_station.game.desk import Desk
+from numbers_station.game.key import Key
+from numbers_station.game.moves import (
     AnswerConsent,
     CoverEnemy,
     CoverOwn,
@@ -22,7 +22,7 @@ from ..game.moves import (
     Rule,
     Stop,
 )
-from ..game.state import CLUE, ENEMY, GUESS, PENALTY, State
+from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY, State
 
 KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
 

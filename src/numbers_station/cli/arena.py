@@ -12,19 +12,20 @@ from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..arena.bout import Bout, Result
-from ..arena.conform import conform
-from ..arena.engines import Broken, Engine, Processes
-from ..arena.entrant import BadEntrant, check
-from ..arena.plot import panels, png, svg
-from ..arena.report import Outcome, outcome, tables
-from ..arena.schedule import schedule
-from ..bots.outside import Problem
-from ..bots.stdio import PATIENCE
-from ..game.board import Grid
-from ..game.errors import Refusal
-from ..game.ruleset import VARIANTS, Content, Ending, Language, Mode, Ruleset
-from ..texts import Catalog
+from numbers_station.arena.bout import Bout, Result
+from numbers_station.arena.conform import conform
+from numbers_station.arena.engines import Broken, Engine, Processes
+from numbers_station.arena.entrant import BadEntrant, check
+from numbers_station.arena.plot import panels, png, svg
+from numbers_station.arena.report import Outcome, outcome, tables
+from numbers_station.arena.schedule import schedule
+from numbers_station.bots.external.protocol import Problem
+from numbers_station.bots.external.stdio import PATIENCE
+from numbers_station.game.board import Grid
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Mode, Ruleset
+from numbers_station.texts import Catalog
+
 from . import options
 
 
@@ -144,7 +145,7 @@ def command(
 def _engine(ray: str | None, processes: int | None, text: Catalog) -> Engine:
     if ray is None:
         return Processes(processes)
-    from ..arena.on_ray import OnRay
+    from numbers_station.arena.on_ray import OnRay
 
     try:
         return OnRay(ray or None)

@@ -9,11 +9,12 @@ from typing import Any, BinaryIO
 import click
 import msgspec
 
-from ..game.clue import Reason, Verdict
-from ..game.errors import BadRuleset
-from ..game.ruleset import HouseRules, Language
-from ..referee import verdict
-from ..referee.reasons import ruling, sentence
+from numbers_station.game.clue import Reason, Verdict
+from numbers_station.game.errors import BadRuleset
+from numbers_station.game.ruleset import HouseRules, Language
+from numbers_station.referee import verdict
+from numbers_station.referee.reasons import ruling, sentence
+
 from . import options
 
 FLAGS = ("multi_word_names", "titles", "place_names", "acronyms", "compounds", "foreign")

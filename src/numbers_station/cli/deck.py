@@ -14,10 +14,12 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
-from ..decks import pack, picture_pack, report, spelling, words
-from ..game.board import Grid
-from ..game.errors import Refusal
-from ..game.ruleset import Language
+from numbers_station.decks import pack, words
+from numbers_station.decks.own import picture_pack
+from numbers_station.decks.report import report, spelling
+from numbers_station.game.board import Grid
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Language
 
 LANGUAGES = click.Choice([str(language) for language in Language])
 LISTED = 12
@@ -73,7 +75,7 @@ def check(file: Path, language: str) -> None:
             for each in error.errors:
                 click.echo(f"{file}:{each.line or ''}{':' if each.line else ''} {each.message}")
             sys.exit(1)
-    from ..bots.knowledge import knowledge  # late: only this needs it
+    from numbers_station.bots.knowledge.knowledge import knowledge  # late: only this needs it
 
     counts = f"{len(found.words)} words in {len(found.cards)} cards"
     click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
@@ -214,7 +216,7 @@ def sheet(
     which: str, seed: int, cards: int, output: Path | None, columns: int, size: int, labels: bool
 ) -> None:
     """Draw a contact sheet of a picture deck as PNG."""
-    from ..decks import pictures
+    from numbers_station.decks import pictures
 
     target = output or Path(f"{which}.png")
     with _plainly(), Console(stderr=True).status("Drawing the pictures …"):

@@ -18,7 +18,8 @@ from typing import Any, Literal
 
 import click
 
-from ..server.config import Config, ConfigError
+from numbers_station.server.config import Config, ConfigError
+
 from .serve import checked, settings
 
 Finding = tuple[Literal["fine", "careful", "wrong"], str]
@@ -70,7 +71,7 @@ def _libraries(config: Config) -> Iterator[Finding]:
 
 
 def _client() -> Iterator[Finding]:
-    from ..server.pages.assets import Assets, NotBuilt
+    from numbers_station.server.http.pages.assets import Assets, NotBuilt
 
     try:
         yield "fine", f"web client {Assets().version}"
@@ -91,7 +92,7 @@ def _files(config: Config) -> Iterator[Finding]:
 
 
 def _port(config: Config) -> Iterator[Finding]:
-    from ..server.serving import listening
+    from numbers_station.server.serving import listening
 
     try:
         with listening(config) as listener:
@@ -103,8 +104,8 @@ def _port(config: Config) -> Iterator[Finding]:
 
 
 def _database(config: Config) -> Iterator[Finding]:
-    from ..server.serving import prepared
-    from ..server.store import StoreFailed
+    from numbers_station.server.serving import prepared
+    from numbers_station.server.stores.base import StoreFailed
 
     kind = config.database.partition(":")[0]
     if kind == "memory":

@@ -8,8 +8,8 @@ from typing import Any, TypeVar, overload
 
 import click
 
-from ..game.ruleset import Language
-from ..texts import Catalog, catalog
+from numbers_station.game.ruleset import Language
+from numbers_station.texts import Catalog, catalog
 
 F = TypeVar("F", bound=Callable[..., Any])
 

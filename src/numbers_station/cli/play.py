@@ -9,23 +9,32 @@ from random import Random, SystemRandom
 import click
 from rich.console import Console
 
-from ..bots.levels import LEVELS
-from ..decks import words as decks
-from ..decks.mix import mixed
-from ..decks.pack import MAX_NAME, parse
-from ..decks.supply import supply, theme
-from ..game.board import Grid, Seat
-from ..game.deal import TwoFaced, deal, next_layout
-from ..game.errors import Refusal
-from ..game.game import Game
-from ..game.record import Record, write
-from ..game.ruleset import VARIANTS, Content, Ending, HouseRules, Language, Mode, Ruleset
-from ..referee import verdict
-from ..texts import Catalog
+from numbers_station.bots.levels import LEVELS
+from numbers_station.decks import words as decks
+from numbers_station.decks.mix import mixed
+from numbers_station.decks.pack import MAX_NAME, parse
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import Grid, Seat
+from numbers_station.game.deal import TwoFaced, deal, next_layout
+from numbers_station.game.errors import Refusal
+from numbers_station.game.game import Game
+from numbers_station.game.record import Record, write
+from numbers_station.game.ruleset import (
+    VARIANTS,
+    Content,
+    Ending,
+    HouseRules,
+    Language,
+    Mode,
+    Ruleset,
+)
+from numbers_station.referee import verdict
+from numbers_station.texts import Catalog
+
 from . import options
-from .hotseat import HotSeat
-from .terminal import PAUSE, Evening, Terminal
-from .terminal_start import seats_of
+from .terminal.app import PAUSE, Evening, Terminal
+from .terminal.hot_seat import HotSeat
+from .terminal.start import seats_of
 
 SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from ..game.board import Grid
-from ..game.errors import Refusal
-from ..game.ruleset import Language
-from ..press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, Job, What
-from ..press.paper import Paper
+from numbers_station.game.board import Grid
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Language
+from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, Job, What
+from numbers_station.press.paper import Paper
 
 ALL = "all"
 WHATS = [what.value for what in What] + [ALL]
@@ -109,8 +109,8 @@ def _run(files: dict[Path, Job]) -> None:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 
-    from ..press import output
-    from ..press.make import Printed, make
+    from numbers_station.press import output
+    from numbers_station.press.make import Printed, make
 
     for path in files:
         output.check(path)

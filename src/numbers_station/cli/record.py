@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from ..game.board import Card, Picture
-from ..game.events import (
+from numbers_station.game.board import Card, Picture
+from numbers_station.game.events import (
     BY_ENEMY,
     BY_PENALTY,
     STOPPED,
@@ -26,12 +26,13 @@ from ..game.events import (
     TurnEnded,
     Waived,
 )
-from ..game.record import read_prefix
-from ..game.ruleset import Mode
-from ..game.state import State
-from ..texts import Catalog, catalog
+from numbers_station.game.record import read_prefix
+from numbers_station.game.ruleset import Mode
+from numbers_station.game.state import State
+from numbers_station.texts import Catalog, catalog
+
 from . import options
-from .drawing import board, describe, label
+from .terminal.drawing import board, describe, label
 
 
 @click.group("record")

@@ -9,16 +9,17 @@ import click
 import msgspec
 from rich.console import Console
 
-from ..bots.review import review, review_turn
-from ..bots.review_report import GuessReview, Review, TurnReview, together
-from ..game.board import Card, Picture
-from ..game.errors import Refusal
-from ..game.record import Record, read
-from ..game.ruleset import Mode
-from ..texts import Catalog, catalog
+from numbers_station.bots.review.report import GuessReview, Review, TurnReview, together
+from numbers_station.bots.review.review import review, review_turn
+from numbers_station.game.board import Card, Picture
+from numbers_station.game.errors import Refusal
+from numbers_station.game.record import Record, read
+from numbers_station.game.ruleset import Mode
+from numbers_station.texts import Catalog, catalog
+
 from . import options
-from .drawing import describe, label
 from .record import outcome, text_of
+from .terminal.drawing import describe, label
 
 FAIR = 0.5
 """A guess is no surprise if it was at least so likely, beside the likeliest."""

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import click
 import msgspec
 
-from ..bots.endpoint import BadEndpoint, Endpoint
-from ..server.config import SOCKETS, Config, ConfigError
+from numbers_station.bots.external.chat import BadEndpoint, Endpoint
+from numbers_station.server.config import SOCKETS, Config, ConfigError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -93,10 +93,10 @@ def command(qr: bool | None, **values: Any) -> None:
 
     Without options it keeps its rooms in a file of your own and listens to your network.
     """
-    from ..server import addresses
-    from ..server.pages.assets import NotBuilt
-    from ..server.serving import run
-    from ..server.store import StoreFailed
+    from numbers_station.server import addresses
+    from numbers_station.server.http.pages.assets import NotBuilt
+    from numbers_station.server.serving import run
+    from numbers_station.server.stores.base import StoreFailed
 
     config = checked(values)
     check_endpoint()

@@ -7,8 +7,8 @@ from random import Random, SystemRandom
 
 import click
 
-from ..referee import verdict
-from ..room.table import Table
+from numbers_station.json_table.table import Table
+from numbers_station.referee import verdict
 
 
 @click.command("table")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Protocol
 
-from ..game.board import Card, Grid, Word
-from ..game.clue import normal
-from ..game.deal import TwoFaced
-from ..game.errors import BadDeck
+from numbers_station.game.board import Card, Grid, Word
+from numbers_station.game.clue import normal
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.errors import BadDeck
 
 BOARD: Final = Grid.FIVE_BY_FIVE.cards
 

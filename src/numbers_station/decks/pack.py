@@ -9,11 +9,11 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from ..game.board import Grid, Word
-from ..game.clue import normal, unreadable
-from ..game.deal import TwoFaced
-from ..game.errors import BadDeck
-from ..game.ruleset import Language
+from numbers_station.game.board import Grid, Word
+from numbers_station.game.clue import normal, unreadable
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.errors import BadDeck
+from numbers_station.game.ruleset import Language
 
 MAX_LETTERS: Final = 24
 """Longer faces cannot be read on a phone: a card there is about 68 px wide."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import functools
 from random import Random
 
-from ..game.board import Card, Picture
-from ..game.deal import TwoFaced
-from ..game.ruleset import Content, Ruleset
+from numbers_station.game.board import Card, Picture
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.ruleset import Content, Ruleset
+
 from . import pictures, words
 from .pictures import ids
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import functools
 from importlib.resources import files
 
-from ..game.ruleset import Language
+from numbers_station.game.ruleset import Language
+
 from .pack import Pack, parse
 
 CHILDREN = "-children"

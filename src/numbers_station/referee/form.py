@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 
-from ..game.clue import APOSTROPHES, JOINERS, Kind, Reason, Ruling, normal, spelling
-from ..game.ruleset import HouseRules, Language
+from numbers_station.game.clue import APOSTROPHES, JOINERS, Kind, Reason, Ruling, normal, spelling
+from numbers_station.game.ruleset import HouseRules, Language
+
+from .languages.data import data_file
 
 PARTICLES = frozenset(
     "van de der den ter ten het die da di du la le von of the and en og í á".split()
@@ -91,9 +92,8 @@ def _abbreviation(
 def _list(kind: str, language: Language, mark: str = "") -> frozenset[str]:
     """The lines of a list; those for all languages are in its own file."""
     found: set[str] = set()
-    for name in ("all", language.value):
-        path = files(__package__).joinpath(kind, f"{name}.txt")
-        for line in path.read_text("utf-8").splitlines():
+    for each in (None, language):
+        for line in data_file(each, f"{kind}.txt").read_text("utf-8").splitlines():
             entry, _, remark = line.partition("#")
             if entry.strip() and mark in remark:
                 found.add(" ".join(pieces(normal(entry))))

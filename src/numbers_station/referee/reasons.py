@@ -6,8 +6,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from ..game.clue import Reason, Ruling
-from ..game.ruleset import Language
+from numbers_station.game.clue import Reason, Ruling
+from numbers_station.game.ruleset import Language
 
 
 def sentence(reason: Reason, clue: str, language: Language) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..game.clue import Kind
-from ..game.ruleset import Language
-from .analysis import Analysis, analyse
-from .families import Families, Family, families
-from .tongues import tongue
+from numbers_station.game.clue import Kind
+from numbers_station.game.ruleset import Language
+
+from .analysis.analysis import Analysis, analyse
+from .analysis.families import Families, Family, families
+from .languages.profiles import tongue
 
 NO_FAMILY = Family()
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from ..game.clue import CLEAR, Kind, Reason, Ruling, Verdict, hard_block, normal
-from ..game.ruleset import HouseRules, Language
-from .families import families
+from numbers_station.game.clue import CLEAR, Kind, Reason, Ruling, Verdict, hard_block, normal
+from numbers_station.game.ruleset import HouseRules, Language
+
+from .analysis.families import families
 from .form import abbreviation, form, pieces, place_name
 from .relation import analysis, relation
 

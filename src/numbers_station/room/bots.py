@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..bots.player import (
+from numbers_station.bots.player import (
     KINDS,
     Choice,
     Note,
@@ -16,18 +16,19 @@ from ..bots.player import (
     seen,
     waited_for,
 )
-from ..game.board import Seat
-from ..game.clue import MAX_LENGTH
-from ..game.desk import Desk
-from ..game.errors import Refusal
-from ..game.moves import Rule
-from ..game.ruleset import COOP
-from ..game.state import CLUE, GUESS, State
-from .entries import Entry
-from .hall import Hall, Match, Person
-from .house import Limits
-from .playing import Scene, made
-from .vault import Vault
+from numbers_station.game.board import Seat
+from numbers_station.game.clue import MAX_LENGTH
+from numbers_station.game.desk import Desk
+from numbers_station.game.errors import Refusal
+from numbers_station.game.moves import Rule
+from numbers_station.game.ruleset import COOP
+from numbers_station.game.state import CLUE, GUESS, State
+
+from .protocol.entries import Entry
+from .requests.play import Scene, made
+from .services import Limits
+from .state.public import Hall, Match, Person
+from .state.secrets import Vault
 
 ATTEMPTS = 100
 

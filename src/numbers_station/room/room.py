@@ -12,28 +12,30 @@ from collections.abc import Iterable, Sequence
 from itertools import repeat
 from random import Random
 
-from ..bots.player import Choice
-from ..decks.pack import Pack
-from ..game.errors import Refusal
-from . import asks, gossip, hosting, playing, wire
-from .asking import entries
-from .asks import Request
+from numbers_station.bots.player import Choice
+from numbers_station.decks.pack import Pack
+from numbers_station.game.errors import Refusal
+
 from .bots import Thought
-from .crowd import Crowd
-from .entries import VERSION, Damaged, Draft, Entry, numbered
-from .following import follow, secrets
-from .hall import Hall, Person
-from .house import House
-from .ledger import Ledger
-from .pace import Pace
-from .playing import Scene
-from .rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
-from .vault import Vault, hidden, new_token
-from .views import record, summary
+from .private_frames import follow, secrets
+from .protocol import frames, peer_messages, requests
+from .protocol.entries import VERSION, Damaged, Draft, Entry, numbered
+from .protocol.requests import Request
+from .protocol.rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
+from .requests import host, play
+from .requests.dispatch import entries
+from .requests.play import Scene
+from .schedule import Pace
+from .services import House
+from .state.log import Ledger
+from .state.presence import Crowd
+from .state.public import Hall, Person
+from .state.secrets import Vault, hidden, new_token
+from .summary import record, summary
 
 SILENCE = 45_000
 """How long another process may say nothing before its connections count as gone, in ms."""
-LEAVING = (asks.Leave, asks.Close)
+LEAVING = (requests.Leave, requests.Close)
 
 HOUSE = House()
 
@@ -56,9 +58,9 @@ class Room:
     ) -> tuple[tuple[Row, ...], Ticket]:
         """The rows of a new room, and its host's ticket. Raises `Refusal`."""
         token = new_token(rng)
-        password = hosting.checked(request.password)
+        password = host.checked(request.password)
         kept = None if password is None else hidden(password, rng)
-        return numbered(hosting.opening(request, token, kept), 0), Ticket(1, token)
+        return numbered(host.opening(request, token, kept), 0), Ticket(1, token)
 
     @classmethod
     def replay(cls, code: str, rows: Iterable[Row], rng: Random, house: House = HOUSE) -> Room:
@@ -88,7 +90,7 @@ class Room:
         """Come in under a nickname. Raises `Refusal`."""
         token = new_token(self._rng)
         self._pace.hear(now)
-        made = hosting.joining(self._scene(), request, token)
+        made = host.joining(self._scene(), request, token)
         self._bear()
         return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
 
@@ -97,7 +99,7 @@ class Room:
         self._pace.hear(now)
         self._door(token, player := self.vault.player(token))
         self._bear()
-        made = hosting.brought(self._scene(), player or 0, pack, unknown)
+        made = host.brought(self._scene(), player or 0, pack, unknown)
         return Reply(rows=self._numbered(made))
 
     def connect(
@@ -113,17 +115,17 @@ class Room:
         try:
             self._door(token, player)
         except Refusal as refusal:
-            return Reply((Send(connection, wire.refused(refusal), close=True),))
+            return Reply((Send(connection, frames.refused(refusal), close=True),))
         if watch:
             player = None
         self._crowd.add(connection, player)
         self._pace.touch()
-        frames = self._ledger.frames
-        welcome = wire.Welcome(VERSION, self.code, player, len(frames), now)
+        log = self._ledger.frames
+        welcome = frames.Welcome(VERSION, self.code, player, len(log), now)
         person = self.hall.person(player) if player is not None else None
         private = [
-            wire.encode(welcome),
-            *frames[min(max(after, 0), len(frames)) :],
+            frames.encode(welcome),
+            *log[min(max(after, 0), len(log)) :],
             *(secrets(self.vault) if person and self.hall.leads(person) else ()),
             self._crowd.markers(),
         ]
@@ -152,27 +154,27 @@ class Room:
         now = self._pace.hear(now)
         asked: int | None = None
         try:
-            ask = wire.decode(data)
+            ask = frames.decode(data)
             asked = ask.id
             return self._answer(connection, ask, now)
         except Refusal as refusal:
-            return Reply((Send(connection, wire.refused(refusal, asked)),))
+            return Reply((Send(connection, frames.refused(refusal, asked)),))
 
     def _answer(self, connection: int, ask: Request, now: int) -> Reply:
-        if isinstance(ask, asks.Ping):
-            return Reply((Send(connection, wire.encode(wire.Pong(now, ask.id))),))
+        if isinstance(ask, requests.Ping):
+            return Reply((Send(connection, frames.encode(frames.Pong(now, ask.id))),))
         person = self._asker(connection)
         scene = self._scene()
-        if isinstance(ask, asks.Mark):
-            playing.marked(self.hall, person, ask.card)
+        if isinstance(ask, requests.Mark):
+            play.marked(self.hall, person, ask.card)
             if not self._crowd.mark(person.number, ask.card, ask.on):
                 return Reply()
-            mark = wire.Marked(person.number, ask.card, ask.on)
+            mark = frames.Marked(person.number, ask.card, ask.on)
             self._crowd.tell(mark)
-            return Reply((Send(None, wire.encode(mark)),))
-        if isinstance(ask, asks.Judge):
-            verdict = playing.opinion(scene, person, ask.word, ask.number, ask.id)
-            return Reply((Send(connection, wire.encode(verdict)),))
+            return Reply((Send(None, frames.encode(mark)),))
+        if isinstance(ask, requests.Judge):
+            verdict = play.opinion(scene, person, ask.word, ask.number, ask.id)
+            return Reply((Send(connection, frames.encode(verdict)),))
         if not isinstance(ask, LEAVING):
             self._bear()
         away = self._pace.host_away and not self._crowd.here(self.hall.host)
@@ -196,12 +198,12 @@ class Room:
         if not self._crowd.news:
             return None
         told = self._crowd.gossip()
-        return None if told is None else gossip.encode(told)
+        return None if told is None else peer_messages.encode(told)
 
     def overhear(self, process: int, data: bytes, now: int) -> Reply:
         """What another process tells of its connections to this room."""
         now = self._pace.hear(now)
-        heard = gossip.decode(data)
+        heard = peer_messages.decode(data)
         if heard is None:
             return Reply()
         host = self.hall.host

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..game.errors import Refusal
+from numbers_station.game.errors import Refusal
 
 SENTENCES = {
     "bad_origin": "that page may not talk to this server",

@@ -12,16 +12,17 @@ from pathlib import Path
 
 import uvicorn
 
-from ..room.house import House, Limits
+from numbers_station.room.services import House, Limits
+
 from . import logs
-from .app import application
-from .chance import Chance
 from .clock import ServerClock
 from .config import Config, ConfigError
-from .http_guard import GuardedHttp
-from .keeper import Keeper
-from .store import Store, connect
-from .switchboard import Switchboard
+from .http.app import application
+from .http.guard import GuardedHttp
+from .randomness import Chance
+from .rooms.registry import Keeper
+from .sockets.connections import Switchboard
+from .stores.base import Store, connect
 
 BACKLOG = 4096
 SEND_BUFFER = 64 * 1024
@@ -117,7 +118,7 @@ async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:
 def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
     ws: type[asyncio.Protocol] | str = "websockets-sansio"
     if config.socket == "picows":
-        from .picows_socket import protocol
+        from .sockets.picows import protocol
 
         ws = protocol(board)
     made = uvicorn.Config(

@@ -6,8 +6,8 @@ import functools
 import tomllib
 from importlib.resources import files
 
-from ..game.errors import Refusal
-from ..game.ruleset import Language
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Language
 
 Sentence = str | dict[str, str]
 """A text, or its forms for one and for other numbers."""

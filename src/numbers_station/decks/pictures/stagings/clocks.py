@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ..ink import BLACK, DARK, DETAIL, EVERYWHERE, LIGHT, MID, WHITE, Figure, Pen
-from .registry import (
-    Slot,
-    anything,
-    ball,
-    chunky,
-    fat,
-    staging,
-    telling,
-)
+from .registry import Slot, anything, ball, chunky, fat, staging, telling
 
 
 @staging(Slot(fat))

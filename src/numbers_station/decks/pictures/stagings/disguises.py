@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from ..ink import BLACK, DARK, DETAIL, EVERYWHERE, LIGHT, MID, WHITE, Figure, Pen, points
-from .registry import (
-    Slot,
-    big,
-    chunky,
-    lifeless,
-    staging,
-    telling,
-)
+from .registry import Slot, big, chunky, lifeless, staging, telling
 
 
 @staging(Slot(big), Slot(chunky))

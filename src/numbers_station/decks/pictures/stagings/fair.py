@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ..ink import BLACK, DARK, DETAIL, LIGHT, MID, WHITE, Figure, Pen, points
-from .registry import (
-    Slot,
-    anything,
-    big,
-    chunky,
-    fat,
-    staging,
-    upright,
-)
+from .registry import Slot, anything, big, chunky, fat, staging, upright
 
 
 @staging(Slot(anything, nests=True))

@@ -6,14 +6,7 @@ import math
 
 from ..ink import BLACK, DARK, DETAIL, EVERYWHERE, LIGHT, MID, WHITE, Figure, Pen, number, points
 from ..outline import corners
-from .registry import (
-    Slot,
-    anything,
-    ball,
-    chunky,
-    staging,
-    telling,
-)
+from .registry import Slot, anything, ball, chunky, staging, telling
 
 CRESCENT = "M62 4C30 4 8 28 8 56C8 84 32 104 62 102C44 96 32 78 32 54C32 32 44 12 62 4Z"
 

@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from ..ink import BLACK, DARK, DETAIL, EVERYWHERE, LIGHT, MID, WHITE, Figure, Pen, points
-from .registry import (
-    Slot,
-    anything,
-    big,
-    chunky,
-    staging,
-)
+from .registry import Slot, anything, big, chunky, staging
 
 BOTTLE = (
     "M41 4H59V12H57V24C57 31 80 34 80 48V88Q80 98 70 98H30Q20 98 20 88V48C20 34 43 31 43 24V12H41Z"

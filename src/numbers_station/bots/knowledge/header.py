@@ -1,0 +1,43 @@
+"""What stands at the beginning of a knowledge file, and the words in it, read without numpy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from numbers_station.game.ruleset import Language
+
+DATA = Path(__file__).parent / "data"
+MAGIC = b"NSKNOW01"
+
+
+class Section(msgspec.Struct, frozen=True):
+    name: str
+    type: str
+    shape: tuple[int, ...]
+    offset: int
+
+
+class Header(msgspec.Struct, frozen=True):
+    language: str
+    words: int
+    sections: tuple[Section, ...]
+
+
+def read_header(file: IO[bytes], name: str) -> Header:
+    """Raises `ValueError` where something else stands in the file."""
+    if file.read(len(MAGIC)) != MAGIC:
+        raise ValueError(f"{name} is not a knowledge file")
+    size = int.from_bytes(file.read(4), "little")
+    return msgspec.json.decode(file.read(size), type=Header)
+
+
+def vocabulary(language: Language) -> list[str]:
+    """All words that are known, the most frequent first."""
+    with (DATA / f"{language}.know").open("rb") as file:
+        header = read_header(file, file.name)
+        words = next(section for section in header.sections if section.name == "words")
+        file.seek(words.offset)
+        return file.read(words.shape[0]).decode().split("\n")

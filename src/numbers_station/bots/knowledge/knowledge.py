@@ -1,0 +1,168 @@
+"""How related a clue is with a card, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+
+from numbers_station.game.board import Card
+from numbers_station.game.ruleset import Language
+
+from .data_file import FAMILIAR, REFERENCE, DataFile
+from .ensemble import Ensemble, Judgement
+from .header import DATA
+from .sparse import Sparse
+from .views import Floats, Rows, Side, views
+from .vocabulary import Lexis
+
+WEIGHTS: Mapping[str, float] = {
+    "gloss": 1.0,
+    "concept": 1.0,
+    "text": 1.0,
+    "sentence": 1.0,
+    "said": 1.0,
+    "own": 2.0,
+    "direct": 1.2,
+}
+"""How much each view counts; `direct` is what a written association of full strength adds."""
+SEVERAL = 0.25
+"""The best of several is high by chance alone; this much of it."""
+COLUMNS, QUESTIONS = 2000, 500
+"""So many results are kept."""
+
+
+class Sight(NamedTuple):
+    """What a card is to a program: rows of the vocabulary with weights, and direct associations."""
+
+    rows: tuple[int, ...]
+    weights: tuple[float, ...]
+    said: tuple[tuple[int, float], ...] = ()
+    """What was written about this very picture."""
+
+
+UNKNOWN = Sight((), ())
+
+
+class Knowledge:
+    """
+    What is known of one language.
+
+    `weights` names the views that count, and how much; a program that is to know other things
+    than its partner gets other views.
+    """
+
+    def __init__(self, language: Language, weights: Mapping[str, float] = WEIGHTS) -> None:
+        self.language = language
+        file = DataFile(DATA / f"{language}.know")
+        self.words = file.lines("words")
+        self.zipf: Floats = np.asarray(file.array("zipf") / 20, np.float32)
+        flags = file.array("flags")
+        self.clues: Rows = np.flatnonzero(flags & FAMILIAR)
+        """The rows of the words that make familiar clues, the most frequent first."""
+        self.seen: dict[Card, Sight] = {}
+        """The cards looked at so far."""
+        english = None if language is Language.ENGLISH else _english()
+        wanted = [name for name in weights if weights[name]]
+        found = views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
+        self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
+        self._lexis = Lexis(language, self.words)
+        self._shown = Sparse(file, "shown")
+        self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
+        self._place = np.full(len(self.words), -1)
+        self._place[self.clues] = np.arange(len(self.clues))
+        self._sides: dict[str, Side] = {}
+        self._columns: dict[int, tuple[Floats, Floats]] = {}
+        self._related: dict[tuple[str, tuple[Sight, ...]], Floats | None] = {}
+
+    def knows(self, word: str) -> bool:
+        """Whether the word itself, or its base form, is known; others are pieced together."""
+        return bool(self._lexis.known(word))
+
+    def sight(self, things: Iterable[tuple[str, float]], recipe: str = "", most: int = 10) -> Sight:
+        """What is seen in a card on which these words stand or these things are shown."""
+        rows: dict[int, float] = {}
+        for thing, weight in things:
+            for row, share in self._lexis.understood(thing):
+                rows[row] = max(rows.get(row, 0.0), weight * share)
+        best = sorted(rows.items(), key=lambda item: -item[1])[:most]
+        said: list[tuple[int, float]] = []
+        if recipe in self._pictures:
+            columns, strengths = self._shown.row(self._pictures[recipe])
+            said = list(zip(map(int, columns), map(float, strengths), strict=True))
+        return Sight(tuple(row for row, _ in best), tuple(w for _, w in best), tuple(said))
+
+    def relate(self, clue: str, cards: Sequence[Sight]) -> Floats | None:
+        """How related a clue is with each card; nothing if the clue means nothing to us."""
+        question = (clue, tuple(cards))
+        if question not in self._related:
+            if len(self._related) > QUESTIONS:
+                self._related.clear()
+            self._related[question] = self._relate(*question)
+        return self._related[question]
+
+    def survey(self, cards: Sequence[Sight]) -> Judgement:
+        """How related each familiar clue (by row) is with each card (by column)."""
+        needed = {row for card in cards for row in card.rows}
+        if len(self._columns) > COLUMNS:
+            self._columns.clear()
+        if fresh := sorted(needed - self._columns.keys()):
+            self._sides = self._sides or self.ensemble.sides(self.clues)
+            found = self.ensemble.compare(self._sides, self.clues, np.array(fresh))
+            for at, row in enumerate(fresh):
+                self._columns[row] = (found.score[:, at].copy(), found.doubt[:, at].copy())
+        shape = (len(self.clues), len(cards))
+        score, doubt = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        for at, card in enumerate(cards):
+            if card.rows:
+                scores, doubts = zip(*(self._columns[row] for row in card.rows), strict=True)
+                score[:, at], doubt[:, at] = blend(
+                    np.stack(scores, axis=1), np.stack(doubts, axis=1), card.weights
+                )
+            for row, strength in card.said:
+                if self._place[row] >= 0:
+                    score[self._place[row], at] += self.ensemble.direct * strength
+        return Judgement(score, doubt)
+
+    def _relate(self, clue: str, cards: tuple[Sight, ...]) -> Floats | None:
+        found = self._lexis.understood(clue)
+        if not found:
+            return None
+        rows = np.array([row for row, _ in found])
+        shares = np.array([weight for _, weight in found], np.float32)
+        columns = sorted({row for card in cards for row in card.rows})
+        place = {row: at for at, row in enumerate(columns)}
+        sides = self.ensemble.sides(rows)
+        judged = self.ensemble.compare(sides, rows, np.array(columns, np.intp))
+        made = np.zeros((len(rows), len(cards)), np.float32)
+        for at, card in enumerate(cards):
+            if card.rows:
+                here = [place[row] for row in card.rows]
+                made[:, at], _ = blend(judged.score[:, here], judged.doubt[:, here], card.weights)
+            for row, strength in card.said:
+                made[rows == row, at] += self.ensemble.direct * strength
+        return np.asarray(shares @ made / shares.sum(), np.float32)
+
+
+def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Floats, Floats]:
+    """Several things on one card: the closest counts most, then all of them together."""
+    if len(weights) == 1:
+        return score[:, 0] * np.float32(weights[0]), doubt[:, 0]
+    weighed = score * np.array(weights, np.float32)
+    closest = weighed.argmax(axis=1)
+    rows = np.arange(len(score))
+    found = 0.75 * weighed[rows, closest] + 0.25 * weighed.mean(axis=1) - SEVERAL
+    return np.asarray(found, np.float32), doubt[rows, closest]
+
+
+@cache
+def _english() -> DataFile:
+    return DataFile(DATA / f"{Language.ENGLISH}.know")
+
+
+@cache
+def knowledge(language: Language) -> Knowledge:
+    """All that is known of a language; loaded when first asked for."""
+    return Knowledge(language)

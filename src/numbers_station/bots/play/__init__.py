@@ -1,0 +1,1 @@
+"""How bots play: choosing clues, touching cards, ruling on clues."""

@@ -1,0 +1,65 @@
+"""How a clue is heard: the chance of each card to be touched, and what that is worth."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..knowledge.views import Floats
+
+TEMPERATURE = 1.75
+"""How sharply people tell related cards from others; fitted to guesses that people made."""
+ENOUGH = 2.5
+"""Beyond this, more related is hardly surer: people also miss what is obvious."""
+SLOPE = 2.6
+"""How surely the nearer of two cards is touched first."""
+NEARER = 0.1
+"""How much nearer a card counts for each point that touching it costs."""
+WORST = -2.5
+"""What a mistake costs at most, since the worst ones count as nearer already."""
+Mask = NDArray[np.bool_]
+
+
+def heard(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:
+    """The chance of each card (last axis) to be the next one touched."""
+    found = strength(scores, sharpness)
+    return np.asarray(found / found.sum(axis=-1, keepdims=True), np.float32)
+
+
+def strength(scores: Floats, sharpness: float) -> Floats:
+    """How strongly each card calls to be touched; only the proportions mean something."""
+    return np.asarray(np.exp(sharpness * (ENOUGH * np.tanh(scores / ENOUGH) - ENOUGH)), np.float32)
+
+
+def among(chances: Floats, number: float) -> Floats:
+    """The chance of each card to be one of *number* that are meant."""
+    return np.asarray(1 - (1 - np.minimum(chances, 0.999)) ** number, np.float32)
+
+
+class Outlook:
+    """
+    For each clue (row) the run of wanted cards it leads to, best first.
+
+    The next wanted card is touched as surely as it lies nearer than the nearest danger; a card
+    counts as nearer the worse it is, and touching it ends the run.
+    """
+
+    def __init__(self, scores: Floats, wanted: Mask, values: Floats) -> None:
+        own = -np.sort(-scores[:, wanted], axis=1)
+        danger = scores[:, ~wanted] - NEARER * values[~wanted]
+        if danger.shape[1]:
+            nearest = danger.argmax(axis=1)
+            cost = np.maximum(values[~wanted][nearest], WORST)
+            margin = own - danger.max(axis=1)[:, None]
+        else:
+            cost = np.zeros(len(own), np.float32)
+            margin = np.full(own.shape, np.inf, np.float32)
+        self.right = 1 / (1 + np.exp(-SLOPE * np.clip(margin, -20, 20)))
+        """The chance that the next card is wanted, after so many."""
+        self.reach = np.cumprod(self.right, axis=1)
+        """The chance to find so many in a row."""
+        before = np.concatenate([np.ones((len(own), 1)), self.reach[:, :-1]], axis=1)
+        gain = values[wanted].max(initial=0.0)
+        step = self.reach * gain + before * (1 - self.right) * cost[:, None]
+        self.worth = np.cumsum(step, axis=1)
+        """What a clue for so many cards is worth."""

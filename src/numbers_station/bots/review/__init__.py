@@ -1,0 +1,1 @@
+"""Reviews: a look back at a finished game, turn by turn."""

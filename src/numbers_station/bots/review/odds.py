@@ -1,0 +1,88 @@
+"""Who is ahead: the chance of the team to move, by a race between two teams that play alike."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from numbers_station.game.board import Team
+from numbers_station.game.ruleset import ASSASSIN_ENDING, COOP
+from numbers_station.game.state import State
+
+FOUND: tuple[tuple[float, ...], ...] = (
+    (0.049, 0.951),
+    (0.048, 0.764, 0.188),
+    (0.071, 0.666, 0.237, 0.026),
+    (0.056, 0.497, 0.441, 0.006, 0.0),
+    (0.052, 0.365, 0.565, 0.018, 0.0),
+    (0.048, 0.299, 0.621, 0.031, 0.0),
+    (0.020, 0.163, 0.617, 0.196, 0.005),
+)
+"""
+How often a turn finds no card, one, two and so on: with one card left, with two, and so on; the
+last row also with more. The last cards go with nothing, so that one clue seldom finds two.
+Counted, as the rates below, by `tools/fit_odds.py`.
+"""
+HELPED = 0.058
+"""How often a turn ends on a card of the others."""
+DOOMED = 0.0127
+"""How often it ends on the assassin."""
+
+
+def odds(state: State, team: Team) -> float:
+    """The chance of *team* to win, from 0 to 1."""
+    if state.outcome:
+        return float(state.outcome.winner is team)
+    extra = state.ruleset.ending is ASSASSIN_ENDING  # the assassin is looked for as well (R21.1)
+    mover = state.turn
+    mine, theirs = state.left[mover] + extra, state.left[mover.other]
+    if state.ruleset.mode is COOP:
+        return _alone(mine, theirs)
+    won = _race(mine, theirs + extra)
+    return won if mover is team else 1 - won
+
+
+def _found(left: int) -> tuple[float, ...]:
+    return FOUND[min(left, len(FOUND)) - 1]
+
+
+@cache
+def _race(mine: int, theirs: int) -> float:
+    """The chance of the team to move."""
+    if theirs <= 0 or mine <= 0:
+        return float(mine <= 0)
+    chance = 0.0
+    for found, often in enumerate(_found(mine)):
+        if found >= mine:
+            chance += often
+            continue
+        helped = 1 - _race(theirs - 1, mine - found)
+        plain = 1 - _race(theirs, mine - found) if found else _stuck(mine, theirs)
+        chance += often * (1 - DOOMED) * (HELPED * helped + (1 - HELPED) * plain)
+    return chance
+
+
+@cache
+def _stuck(mine: int, theirs: int) -> float:
+    """After a turn without a find: the others move, and find at least one card."""
+    chance = 0.0
+    none, *some = _found(theirs)
+    for found, often in enumerate(some, 1):
+        share = often / (1 - none)
+        chance += share * (0.0 if found >= theirs else _race(mine, theirs - found))
+    return chance
+
+
+@cache
+def _alone(mine: int, theirs: int) -> float:
+    """In co-op every turn costs a card of the simulated enemy (R22.5)."""
+    if mine <= 0 or theirs <= 0:
+        return float(mine <= 0)
+    chance = 0.0
+    for found, often in enumerate(_found(mine)):
+        if found >= mine:
+            chance += often
+            continue
+        after = HELPED * _alone(mine - found, theirs - 2)
+        after += (1 - HELPED) * _alone(mine - found, theirs - 1)
+        chance += often * (1 - DOOMED) * after
+    return chance

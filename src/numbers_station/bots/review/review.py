@@ -1,0 +1,110 @@
+"""A look back at a game: what each clue could have caught, what a program would have said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+import numpy as np
+
+from numbers_station.game.board import AGENT, Identity, Team
+from numbers_station.game.errors import Refusal
+from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, Event
+from numbers_station.game.key import Key
+from numbers_station.game.record import Record
+from numbers_station.game.record.model import Turn
+from numbers_station.game.state import State
+
+from ..knowledge.card_meaning import sights
+from ..knowledge.knowledge import Knowledge, knowledge
+from ..levels import LEVELS
+from ..play.operative import belief
+from ..play.planning import best
+from .odds import odds
+from .report import GuessReview, Review, Suggestion, TurnReview, together
+
+LEVEL = "veteran"
+"""The program that looks back."""
+CLEAR = 0.5
+"""From this score on a card stands out for a clue."""
+
+
+def review(record: Record) -> Review:
+    """All turns of a game. Raises `Refusal` if its key is not known."""
+    return together(record, [review_turn(record, turn) for turn in range(len(record.turns()))])
+
+
+def review_turn(record: Record, number: int) -> TurnReview:
+    """One turn, counted from 0; by itself, so that a busy server can do something else between."""
+    key = known_key(record)
+    turn = record.turns()[number]
+    known = knowledge(record.dealt.ruleset.language)
+    first, (last, event) = turn.steps[0][0], turn.steps[-1]
+    found = TurnReview(
+        number + 1,
+        turn.team,
+        _percent(odds(first, turn.team)),
+        _percent(odds(last.after(event), turn.team)),
+        guesses=_guesses(turn, known),
+        caught=_caught(turn.steps, turn.team),
+    )
+    for state, event in turn.steps:
+        if isinstance(event, ClueGiven):
+            return _with_clue(found, state, event, key, known)
+    return found
+
+
+def known_key(record: Record) -> Key:
+    if record.key is None:
+        raise Refusal("review_without_key", "R9.6", "a game can be reviewed once its key is known")
+    return record.key
+
+
+def _with_clue(
+    found: TurnReview, state: State, clue: ClueGiven, key: Key, known: Knowledge
+) -> TurnReview:
+    plan = best(state, key, known, LEVELS[LEVEL], Random(0))
+    scores = known.relate(clue.word, sights(state.cards, known))
+    could: list[int] = []
+    if scores is not None:
+        wanted = AGENT[clue.team] if state.left[clue.team] else Identity.ASSASSIN
+        for card in sorted(state.uncovered, key=lambda card: -float(scores[card])):
+            if key[card] is not wanted or scores[card] < CLEAR:
+                break
+            could.append(card)
+    return msgspec.structs.replace(
+        found,
+        clue=clue,
+        known=scores is not None,
+        could=tuple(could),
+        suggestion=Suggestion(plan.word, plan.number, plan.meant),
+    )
+
+
+def _caught(steps: Sequence[tuple[State, Event]], team: Team) -> tuple[int, ...]:
+    return tuple(
+        event.card
+        for _, event in steps
+        if isinstance(event, Covered) and event.cause is BY_GUESS and event.identity is AGENT[team]
+    )
+
+
+def _guesses(turn: Turn, known: Knowledge) -> tuple[GuessReview, ...]:
+    found = []
+    for state, event in turn.steps:
+        if not isinstance(event, Covered) or event.cause is not BY_GUESS:
+            continue
+        chances, _ = belief(state, known, LEVELS[LEVEL], Random(0))
+        likeliest = int(np.argmax(chances))
+        guess = GuessReview(event.card, event.identity, _percent(float(chances[event.card])))
+        if likeliest != event.card:
+            guess = msgspec.structs.replace(
+                guess, instead=likeliest, instead_chance=_percent(float(chances[likeliest]))
+            )
+        found.append(guess)
+    return tuple(found)
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)

@@ -1,0 +1,1 @@
+"""The game in the terminal: hot seat, and the full-screen table."""

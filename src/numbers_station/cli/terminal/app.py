@@ -1,0 +1,113 @@
+"""Play against computer players in the terminal, game after game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+from textual.app import App
+
+from numbers_station.bots.levels import players
+from numbers_station.decks.supply import supply, theme
+from numbers_station.game.board import Seat
+from numbers_station.game.deal import Layout, TwoFaced, deal, next_layout
+from numbers_station.game.events import Dealt
+from numbers_station.game.game import Game
+from numbers_station.game.key import Key
+from numbers_station.game.ruleset import VARIANTS, Language, Mode, Ruleset
+from numbers_station.referee import verdict
+from numbers_station.texts import catalog
+
+from .start import Choices, StartScreen, seats_of
+from .table import TableScreen
+
+PAUSE = 1.5
+"""Seconds that a program seems to think."""
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """What the command line asks for."""
+
+    variant: str
+    ruleset: Ruleset
+    words: Callable[[Ruleset], tuple[TwoFaced, ...]]
+    """The word cards of a ruleset."""
+    rng: Random
+    level: str = "agent"
+    seat: Seat | None = None
+    """Without a seat the start screen asks for it."""
+    pause: float = PAUSE
+    keep: Callable[[Game], None] = lambda game: None
+    """Takes each game when it is left."""
+
+
+class Terminal(App[None]):
+    """The start screen, then games on the same cards turned over, then on fresh ones (R10)."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    #title { text-style: bold; padding: 1 2; }
+    #form { padding: 0 2; }
+    #form Button { margin-top: 1; }
+    #keys { padding: 0 2; color: $text-muted; }
+    #score { padding: 0 1; text-style: bold; }
+    #middle { height: 1fr; }
+    #cards { grid-size: 5; grid-gutter: 1; width: 3fr; padding: 0 1; }
+    .card { background: $panel; content-align: center middle; text-align: center; height: 100%; }
+    .card:focus { background: $primary; text-style: underline; }
+    #side { width: 1fr; min-width: 24; }
+    #legend { height: auto; padding: 0 1; }
+    #history { height: 1fr; }
+    #prompt { padding: 0 1; min-height: 1; color: $accent; }
+    """
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__()
+        self.evening = evening
+        self.title = catalog(evening.ruleset.language)("play.title")
+        self._layout: Layout | None = None
+        self._table: TableScreen | None = None
+
+    def on_mount(self) -> None:
+        evening = self.evening
+        if evening.seat is not None:
+            language = evening.ruleset.language
+            self.start(Choices(language, evening.variant, evening.seat, evening.level))
+            return
+        first = seats_of(evening.ruleset.mode)[0]
+        choices = Choices(evening.ruleset.language, evening.variant, first, evening.level)
+        self.push_screen(StartScreen(choices), self.start)
+
+    def start(self, choices: Choices | None) -> None:
+        """Deal, and sit down."""
+        if choices is None:
+            self.exit()
+            return
+        rules = self._ruleset(choices.variant, choices.language)
+        words, (_, pictures) = self.evening.words(rules), supply(rules)
+        rng = self.evening.rng
+        self._layout = (
+            next_layout(self._layout, rules, words, pictures, rng, theme)
+            if self._layout
+            else deal(rules, words, pictures, rng, theme)
+        )
+        starting = choices.seat.team if rules.mode is Mode.COOP else None
+        key = Key.random(rules.grid, rng, starting)
+        game = Game(Dealt(rules, self._layout.faces, key.starting), key, verdict)
+        text = catalog(choices.language)
+        player = players()[choices.level]
+        self._table = TableScreen(game, choices.seat, player, text, rng, self.evening.pause)
+
+        def left(again: bool | None) -> None:
+            self.evening.keep(game)
+            self.start(choices if again else None)
+
+        self.push_screen(self._table, left)
+
+    def _ruleset(self, variant: str, language: Language) -> Ruleset:
+        """As the command line said, unless something else was chosen on the start screen."""
+        if variant == self.evening.variant:
+            return replace(self.evening.ruleset, language=language)
+        return replace(VARIANTS[variant], language=language)

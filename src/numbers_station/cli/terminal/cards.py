@@ -1,0 +1,99 @@
+"""The cards as widgets: a word or what a picture shows, its tile, its secret for a spymaster."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.containers import Grid
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from numbers_station.game.board import Identity, Picture
+from numbers_station.game.key import Key
+from numbers_station.game.state import State
+from numbers_station.texts import Catalog
+
+from .drawing import SHAPES, describe, label
+
+TILES = {
+    Identity.RED: "bold white on #9e1b1b",
+    Identity.BLUE: "bold white on #1c4c9c",
+    Identity.BYSTANDER: "black on #d8c9a0",
+    Identity.ASSASSIN: "bold white on #000000",
+}
+SECRETS = {
+    Identity.RED: "bold #ff8080",
+    Identity.BLUE: "bold #80b8ff",
+    Identity.BYSTANDER: "#e3d3a4",
+    Identity.ASSASSIN: "bold reverse",
+}
+"""Legible on a dark terminal, which plain blue is not."""
+
+
+class CardWidget(Static, can_focus=True):
+    """One card; Enter, space or a click chooses it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "choose", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("up", "step(-5)", show=False),
+        Binding("down", "step(5)", show=False),
+    ]
+
+    class Chosen(Message):
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self, place: int) -> None:
+        super().__init__(id=f"card-{place}", classes="card", markup=False)
+        self.place = place
+
+    def action_choose(self) -> None:
+        self.post_message(self.Chosen(self.place))
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        self.action_choose()
+
+    def action_step(self, way: int) -> None:
+        """To the next card; beyond the edge stays where it is."""
+        for widget in self.screen.query(f"#card-{self.place + way}"):
+            widget.focus()
+
+
+class Cards(Grid):
+    """The board."""
+
+    def __init__(self, many: int) -> None:
+        super().__init__(*(CardWidget(place) for place in range(many)), id="cards")
+
+    def show(self, state: State, text: Catalog, key: Key | None) -> None:
+        for widget in self.query(CardWidget):
+            widget.update(_face(state, widget.place, text, key))
+
+
+def _face(state: State, place: int, text: Catalog, key: Key | None) -> Text:
+    card, tile = state.cards[place], state.covered[place]
+    name = label(card, place)
+    if tile is not None:
+        shape, _ = SHAPES[tile]
+        return Text(f"{shape} {name}\n{text(f'identity.{tile}')}", style=TILES[tile])
+    about = f"\n{describe(card, text)}" if isinstance(card, Picture) else f"\n{place + 1}"
+    if key is None:
+        return Text(name, style="bold") + Text(about, style="dim")
+    shape, _ = SHAPES[key[place]]
+    return Text(f"{shape} {name}", style=SECRETS[key[place]]) + Text(about, style="dim")
+
+
+def meanings(text: Catalog) -> Text:
+    """Which shape is what, one a line."""
+    lines = [
+        Text(f"{shape} {text(f'identity.{identity}')}", style=SECRETS[identity])
+        for identity, (shape, _) in SHAPES.items()
+    ]
+    return Text("\n").join(lines)

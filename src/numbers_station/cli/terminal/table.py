@@ -1,0 +1,188 @@
+"""The table in the terminal: board, clue, history, and a line to answer in."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Input, RichLog, Static
+
+from numbers_station.arena.bout import seen, waited_for
+from numbers_station.bots.external.protocol import by_chance
+from numbers_station.bots.knowledge.vocabulary import unknown
+from numbers_station.bots.player import Choice, Player, View, choose
+from numbers_station.game.board import Role, Seat
+from numbers_station.game.errors import IllegalMove
+from numbers_station.game.events import ConsentAnswered, public
+from numbers_station.game.game import Game
+from numbers_station.game.key import Key
+from numbers_station.game.moves import Move
+from numbers_station.game.state import CLUE, OVER
+from numbers_station.texts import Catalog
+
+from ..record import outcome, tell
+from .cards import Cards, CardWidget, meanings
+from .dialogue import Dialogue
+from .drawing import label
+from .thoughts import Thought, thoughts
+
+
+class TableScreen(Screen[bool]):
+    """One game; closes with whether another one is wanted."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "answer", show=False),
+        Binding("ctrl+q", "leave", show=False),
+    ]
+
+    def __init__(
+        self, game: Game, seat: Seat, player: Player, text: Catalog, rng: Random, pause: float
+    ) -> None:
+        super().__init__()
+        self.game = game
+        self.seat = seat
+        self.text = text
+        self.dialogue = Dialogue(game, seat, text)
+        self._player = player
+        self._rng = rng
+        self._pause = pause
+        self._notes: list[Thought] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="score", markup=False)
+        with Horizontal(id="middle"):
+            yield Cards(len(self.game.state.cards))
+            with Vertical(id="side"):
+                yield Static(meanings(self.text), id="legend")
+                yield RichLog(id="history", wrap=True, min_width=10, markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Input(id="answer")
+
+    def on_mount(self) -> None:
+        self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
+        self.say(self.text(f"play.starts.{self.game.state.starting}"))
+        state = self.game.state
+        if strange := unknown(state.visible_words, state.ruleset.language):
+            self.say(self.text("terminal.unknown", words=", ".join(strange)))
+        self.query_one("#answer").focus()
+        self.go_on()
+
+    # What the player does.
+
+    def on_card_widget_chosen(self, message: CardWidget.Chosen) -> None:
+        """A card is written into the line; Enter there is the second, deliberate step."""
+        line = self.query_one("#answer", Input)
+        line.value = label(self.game.state.cards[message.place], message.place)
+        line.focus()
+
+    def action_answer(self) -> None:
+        self.query_one("#answer").focus()
+
+    def action_leave(self) -> None:
+        self.dismiss(False)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        answer = event.value.strip()
+        event.input.value = ""
+        if not answer:
+            return
+        if self.game.state.phase is OVER:
+            self.dismiss(answer.casefold() == self.text("play.yes"))
+        elif waited_for(self.game) is not self.seat:
+            self.say(self.text("terminal.not_yet"))
+        else:
+            move, says = self.dialogue.understood(answer)
+            for words in says:
+                self.say(words)
+            if move is not None and (refusal := self.make(self.seat, move)):
+                self.say(self.dialogue.refused(move, refusal))
+            self.ask()
+
+    # What happens.
+
+    def make(self, seat: Seat, move: Move) -> IllegalMove | None:
+        """Play a move, tell what follows, and go on; or say why it cannot be played."""
+        before = self.game.state
+        try:
+            happenings = self.game.play(seat, move)
+        except IllegalMove as refusal:
+            return refusal
+        for happening in happenings:
+            if isinstance(happening, ConsentAnswered) and self._asked(happening):
+                said = "play.consent_yes" if happening.consent else "play.consent_no"
+                self.say(self.text(said))
+        for event in public(happenings):
+            if told := tell(event, before, self.text):
+                self.say(told)
+            before = before.after(event)
+        self.go_on()
+        return None
+
+    def _asked(self, answer: ConsentAnswered) -> bool:
+        """Whether it is the answer to this player; an offer that was taken is a clue already."""
+        mine = self.seat.role is Role.SPYMASTER and answer.team is self.seat.team
+        return mine and not (answer.consent and self.game.state.ruleset.approval)
+
+    def go_on(self) -> None:
+        state = self.game.state
+        self.query_one(Cards).show(state, self.text, self._key())
+        left = self.text("play.left", red=state.left.red, blue=state.left.blue)
+        clue = state.clue and tell(state.clue, state, self.text)
+        self.query_one("#score", Static).update(f"{left}    {clue or ''}")
+        if state.phase is OVER:
+            self.say(outcome(state, self.text))
+            for words in thoughts(state, self._notes, self.text):
+                self.say(words)
+        self.ask()
+        if (seat := waited_for(self.game)) and seat is not self.seat:
+            self.think(seat, seen(self.game, seat))
+
+    def ask(self) -> None:
+        """Say what is waited for."""
+        seat = waited_for(self.game)
+        if seat is None:
+            prompt = self.text("play.again")
+        elif seat is self.seat:
+            prompt = self.dialogue.prompt()
+        else:
+            prompt = self.text("terminal.thinking", seat=self.text(f"seat.{seat}"))
+        self.query_one("#prompt", Static).update(prompt)
+
+    @work(thread=True, exit_on_error=False)
+    def think(self, seat: Seat, view: View) -> None:
+        """A program's move, thought about in a thread; a random one if it fails."""
+        started = time.monotonic()
+        try:
+            choice: Choice = choose(self._player, view, self._rng)
+        except Exception:
+            choice = by_chance(view, self._rng)
+        time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
+        self.app.call_from_thread(self.moved, seat, view, choice)
+
+    def moved(self, seat: Seat, view: View, choice: Choice) -> None:
+        """The program's move, unless the game has gone on or was left in the meantime."""
+        if self.game.state is not view.state or not self.is_attached:
+            return
+        # What goes before a clue, or is the clue, belongs to the turn that it opens.
+        turn = len(view.state.clues) + (view.state.phase is CLUE)
+        if choice.note:
+            self._notes.append((turn, choice.note))
+        if self.make(seat, choice.move):  # a program that breaks the rules moves by chance
+            if choice.note:
+                self._notes.pop()
+            self.make(seat, by_chance(view, self._rng).move)
+
+    def say(self, words: str) -> None:
+        self.query_one("#history", RichLog).write(words)
+
+    def _key(self) -> Key | None:
+        """For a spymaster always, for everybody at the end."""
+        if self.seat.role is Role.SPYMASTER or self.game.state.phase is OVER:
+            return self.game.key_for(self.seat)
+        return None

@@ -1,0 +1,1 @@
+"""People's own pictures: checked, cleaned and packed."""

@@ -1,0 +1,243 @@
+"""
+Own pictures: a folder or a zip of drawings and photographs becomes a pack of clean cards.
+
+Every picture is checked and made anew (`raster`, `svg`), named by a hash of what it shows, and
+listed in `pack.json`. Nothing is fetched from anywhere, and nothing is taken from a source that
+has errors unless the host says so.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path, PurePosixPath
+from typing import Final
+
+import msgspec
+
+from numbers_station.game.board import Picture
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.errors import BadDeck
+from numbers_station.game.ruleset import Language
+
+from ..pack import MAX_LICENCE, MAX_NAME, paired, tidy
+from . import sources, tags
+from .image import BadImage, Clean
+from .sources import FileError, Found
+
+MAX_PICTURES: Final = 300
+MANIFEST: Final = "pack.json"
+RASTER = frozenset([".png", ".jpg", ".jpeg", ".webp"])
+
+
+class BadPictures(BadDeck):
+    """Pictures that cannot be used, with everything that is wrong with them."""
+
+    def __init__(self, errors: Sequence[FileError]) -> None:
+        self.errors = tuple(errors)
+        super().__init__("bad_pictures", "R1.7", "\n".join(map(str, self.errors)))
+
+
+class OwnPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One face: a clean file named by its id, and what it shows, for bots and screen readers."""
+
+    id: str
+    file: str
+    width: int
+    height: int
+    tags: tuple[str, ...] = ()
+
+
+class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `pack.json` holds."""
+
+    name: str
+    language: Language
+    licence: str
+    pictures: tuple[OwnPicture, ...]
+
+    def __post_init__(self) -> None:
+        if not 0 < len(self.name) <= MAX_NAME or len(self.licence) > MAX_LICENCE:
+            message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
+            raise BadDeck("bad_header", "", message)
+
+    @property
+    def cards(self) -> tuple[TwoFaced, ...]:
+        """The first half of the pictures with the second half, in order (R1.5)."""
+        pairs = paired([Picture(picture.id) for picture in self.pictures])
+        return tuple(TwoFaced(front, back) for front, back in pairs)
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A pack in memory, its files by id, and what the host should know."""
+
+    pack: PicturePack
+    files: dict[str, bytes]
+    skipped: tuple[FileError, ...] = ()
+    removed: dict[str, tuple[str, ...]] = {}
+    """By the name in the source: what was in the file and is not in the picture."""
+
+
+def imported(
+    source: Path,
+    *,
+    name: str = "Own pictures",
+    language: Language = Language.ENGLISH,
+    licence: str = "",
+    skip_bad: bool = False,
+    progress: Callable[[str], None] = lambda name: None,
+) -> Imported:
+    """
+    The pack made from a folder or a zip. *progress* is told the name of each file.
+
+    Raises `BadPictures` with the errors of all files; *skip_bad* leaves those files out instead.
+    """
+    errors: list[FileError] = []
+    clean: dict[str, Clean] = {}
+    ids: dict[str, str] = {}
+    listed = b""
+    for found in sources.files(source):
+        if isinstance(found, FileError):
+            errors.append(found)
+            continue
+        progress(found.name)
+        if PurePosixPath(found.name).name.lower() == tags.FILE:
+            listed = found.data
+            continue
+        try:
+            picture = cleaned(found)
+        except BadImage as error:
+            errors.append(FileError(found.name, error.code, error.message))
+            continue
+        if (first := ids.setdefault(_id(picture.data), found.name)) != found.name:
+            errors.append(FileError(found.name, "duplicate", f"the same picture as {first}"))
+        elif len(ids) > MAX_PICTURES:
+            errors.append(FileError(found.name, "too_many", f"more than {MAX_PICTURES} pictures"))
+            break
+        else:
+            clean[found.name] = picture
+    told, problems = tags.parse(listed, clean.keys())
+    errors += problems
+    if len(clean) % 2:
+        last = list(clean)[-1]
+        message = f"{len(clean)} pictures do not make pairs, and every card has two faces"
+        errors.append(FileError(last, "odd_picture", f"{message}; add or remove one"))
+        del clean[last]
+    if not clean:
+        errors.append(FileError(str(source), "no_pictures", "there are no pictures to use here"))
+    if errors and not (skip_bad and clean):
+        raise BadPictures(errors)
+    pictures = tuple(
+        OwnPicture(
+            id := _id(picture.data),
+            f"{id}{picture.suffix}",
+            picture.width,
+            picture.height,
+            told.get(name, ()),
+        )
+        for name, picture in clean.items()
+    )
+    return Imported(
+        PicturePack(tidy(name), language, tidy(licence), pictures),
+        {_id(picture.data): picture.data for picture in clean.values()},
+        tuple(errors),
+        {name: picture.removed for name, picture in clean.items() if picture.removed},
+    )
+
+
+def cleaned(found: Found) -> Clean:
+    """One picture, checked and made anew, by the kind that its name says it is."""
+    suffix = PurePosixPath(found.name).suffix.lower()
+    # Imported here: Pillow and the sanitiser are not needed to play, and take time to load.
+    if suffix in RASTER:
+        from . import raster
+
+        return raster.reencoded(found.data)
+    if suffix == ".svg":
+        from .svg import clean
+
+        return clean.sanitised(found.data)
+    raise BadImage("unknown_kind", "not a picture; SVG, PNG, JPEG and WebP are")
+
+
+def write(made: Imported, target: Path) -> None:
+    """
+    The pack as a new folder, or as a zip if *target* ends so; the same bytes every time.
+
+    Written beside the target first and then moved, so that half a pack never lies there.
+    """
+    if target.exists():
+        raise BadDeck("exists", "", f"{target} exists already")
+    manifest = msgspec.json.format(msgspec.json.encode(made.pack), indent=2) + b"\n"
+    contents = {
+        MANIFEST: manifest,
+        **{picture.file: made.files[picture.id] for picture in made.pack.pictures},
+    }
+    with tempfile.TemporaryDirectory(dir=target.resolve().parent, prefix=".pack-") as beside:
+        draft = Path(beside, "pack")
+        if target.suffix.lower() == ".zip":
+            with zipfile.ZipFile(draft, "w") as archive:
+                for file, data in contents.items():
+                    archive.writestr(zipfile.ZipInfo(file), data)
+        else:
+            draft.mkdir()
+            for file, data in contents.items():
+                (draft / file).write_bytes(data)
+        if draft.is_dir():
+            shutil.move(draft, target)
+        else:
+            os.replace(draft, target)
+
+
+def read(path: Path) -> Imported:
+    """
+    A pack that `write` made, from a folder or a zip; it is trusted no more than its source was.
+
+    Raises `BadPictures` if a file is missing, unknown, changed, or not clean.
+    """
+    found: dict[str, bytes] = {}
+    errors: list[FileError] = []
+    for each in sources.files(path):
+        if isinstance(each, FileError):
+            errors.append(each)
+        else:
+            found[each.name] = each.data
+    try:
+        pack = msgspec.json.decode(found.pop(MANIFEST, b""), type=PicturePack)
+    except msgspec.DecodeError as error:
+        raise BadPictures([*errors, FileError(MANIFEST, "bad_manifest", str(error))]) from None
+    files: dict[str, bytes] = {}
+    for picture in pack.pictures:
+        data = found.pop(picture.file, b"")
+        try:
+            _check(picture, data)
+            files[picture.id] = data
+        except BadImage as error:
+            errors.append(FileError(picture.file, error.code, error.message))
+    errors += [FileError(name, "unknown", f"not listed in {MANIFEST}") for name in found]
+    if len(pack.pictures) % 2 or len(files) != len(pack.pictures) > 0 or not pack.pictures:
+        errors.append(FileError(MANIFEST, "bad_manifest", "its pictures do not make pairs"))
+    if errors:
+        raise BadPictures(errors)
+    return Imported(pack, files)
+
+
+def _check(picture: OwnPicture, data: bytes) -> None:
+    if picture.id != _id(data) or PurePosixPath(picture.file).stem != picture.id:
+        raise BadImage("changed", "missing, or not the picture that the pack was made with")
+    if picture.file.endswith(".svg"):
+        from .svg import clean
+
+        clean.check(data)
+    else:
+        from . import raster
+
+        raster.check(data)
+
+
+def _id(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]

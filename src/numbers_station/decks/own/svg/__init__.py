@@ -1,0 +1,1 @@
+"""Own SVG pictures, made safe."""

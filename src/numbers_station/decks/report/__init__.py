@@ -1,0 +1,1 @@
+"""Reports on decks, for those who write them."""

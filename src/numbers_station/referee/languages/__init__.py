@@ -1,0 +1,1 @@
+"""The languages of the referee: a folder each, code and data together."""

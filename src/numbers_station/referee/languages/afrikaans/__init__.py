@@ -1,0 +1,1 @@
+"""Afrikaans for the referee."""

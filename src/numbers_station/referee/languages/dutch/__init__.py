@@ -1,0 +1,1 @@
+"""Dutch for the referee."""

@@ -1,0 +1,173 @@
+"""Learned Dutch derivations, where one ending takes another's place: ambassadeur, ambassadrice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from numbers_station.game.ruleset import Language
+
+from ...analysis.lexicon import lexicon
+from ...analysis.profile import Step
+from ..shared.dutch_afrikaans_spelling import closed
+
+LEMMA = frozenset("NVA")
+SWAPS = (
+    ("rice", "eur"),
+    ("euse", "eur"),
+    ("isch", "ie"),
+    ("isch", "ica"),
+    ("isch", "iek"),
+    ("isch", "us"),
+    ("atie", "eren"),
+    ("tie", "teur"),
+    ("eren", "atie"),
+    ("ist", "ie"),
+    ("ieus", "ie"),
+    ("ieus", "e"),
+    ("ikaal", "iek"),
+    ("istisch", "isme"),
+    ("isme", "ist"),
+    ("loog", "logie"),
+    ("graaf", "grafie"),
+    ("noom", "nomie"),
+    ("agoog", "agogie"),
+    ("aat", "atie"),
+    ("ent", "entie"),
+    ("ant", "antie"),
+    ("tor", "tie"),
+    ("ant", "eren"),
+    ("ant", "atie"),
+    ("ent", "eren"),
+    ("antie", "eren"),
+    ("entie", "eren"),
+    ("ement", "eren"),
+    ("age", "eren"),
+    ("eur", "eren"),
+    ("eur", "age"),
+    ("ctie", "ceren"),
+    ("sie", "deren"),
+    ("asie", "aseren"),
+    ("iëren", "ie"),
+    ("ioneren", "ie"),
+    ("iseren", "isch"),
+    ("iseren", "ie"),
+    ("iseren", "isme"),
+    ("graferen", "grafie"),
+    ("iciteit", "isch"),
+    ("iviteit", "ief"),
+    ("biliteit", "bel"),
+    ("icus", "iek"),
+    ("icus", "ica"),
+    ("icus", "isch"),
+    ("icus", "ie"),
+    ("iek", "ie"),
+    ("ikant", "iek"),
+    ("ionaal", "ie"),
+    ("ioneel", "ie"),
+    ("ionair", "ie"),
+    ("iaal", "ie"),
+    ("ieel", "ie"),
+    ("ueel", ""),
+    ("tief", "tie"),
+    ("sief", "sie"),
+    ("atisch", "a"),
+    ("atisch", "aat"),
+    ("peut", "pie"),
+    ("paat", "pathie"),
+    ("iater", "iatrie"),
+    ("etiek", "eet"),
+    ("etisch", "eet"),
+    ("iër", "ië"),
+    ("isch", "ië"),
+    ("risch", "er"),
+    ("itisch", "iet"),
+    ("itisme", "iet"),
+    ("itair", "iet"),
+    ("ematisch", "eem"),
+    ("omatisch", "oom"),
+    ("ineus", "ine"),
+    ("ematiek", "eem"),
+    ("atiek", "a"),
+    ("ostisch", "ose"),
+    ("ostiek", "ose"),
+    ("otisch", "ose"),
+    ("etisch", "ese"),
+    ("ytisch", "yse"),
+    ("ariteit", "air"),
+    ("ositeit", "eus"),
+    ("ioriteit", "ieur"),
+    ("aliteit", "eel"),
+    ("aliteit", "aal"),
+    ("imiteit", "iem"),
+    ("iliteit", "iel"),
+    ("iciteit", "iek"),
+    ("icatie", "iek"),
+    ("iceren", "iek"),
+    ("catie", "queren"),
+    ("iteit", "isch"),
+    ("aliseren", "eel"),
+    ("alisme", "eel"),
+    ("alist", "eel"),
+    ("uraal", "uur"),
+    ("ureel", "uur"),
+    ("atuur", "aat"),
+    ("atuur", "a"),
+    ("ica", "icus"),
+    ("icien", "iek"),
+    ("icien", "isch"),
+    ("ateur", "eren"),
+    ("ateur", "atie"),
+    ("iair", "e"),
+    ("ionair", "ioen"),
+    ("onair", "oen"),
+    ("ionist", "ie"),
+    ("ionisme", "ie"),
+    ("ierster", "ier"),
+    ("foob", "fobie"),
+    ("ance", "ant"),
+    ("ënt", "ëntie"),
+    ("ptie", "beren"),
+    ("rsie", "rteren"),
+    ("ente", "ent"),
+    ("ënte", "ënt"),
+    ("genote", "genoot"),
+    ("istiek", "ist"),
+    ("ante", "ant"),
+    ("iste", "ist"),
+    ("oge", "oog"),
+)
+"""Learned endings that change places."""
+SHORT = frozenset(("ant", "ent", "age", "eur", "iek", "ist", "ica", "ente", "ante", "oge"))
+"""Those of them that end many a plain word as well."""
+
+
+def learned(word: str) -> Iterator[Step]:
+    words = lexicon(Language.DUTCH)
+    for ending, other in SWAPS:
+        base = word.removesuffix(ending) + other
+        left = len(word) - len(ending)
+        if not word.endswith(ending) or len(base) < 5 or left < (4 if ending in SHORT else 3):
+            continue
+        listed = words.get(base)
+        if listed and listed.tags & (LEMMA | {"p"}):
+            yield Step(base, True)
+    yield from _science(word)
+    country = word.removesuffix("s").removesuffix("an")
+    if word.endswith(("aan", "aans")) and len(country) > 3:
+        # Koreaan, Cubaans
+        listed = words.get(country)
+        if listed and "p" in listed.tags:
+            yield Step(country, True)
+
+
+def _science(word: str) -> Iterator[Step]:
+    """Sciences from what they are about: embryologie, meteorologie, mythologie."""
+    words = lexicon(Language.DUTCH)
+    about = word.removesuffix("logie")
+    stem = about.removesuffix("o")
+    if about == word or len(stem) < 4:
+        return
+    for base in {about, stem + "e", *closed(stem, {}), *closed(about, {})}:
+        listed = words.get(base)
+        if listed and listed.tags & set("NA") and listed.zipf > 2.5:
+            yield Step(base, True)

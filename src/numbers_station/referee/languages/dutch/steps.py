@@ -1,0 +1,218 @@
+"""Dutch derivations that change both ends of a word, or need to know what else is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from numbers_station.game.ruleset import Language
+
+from ...analysis.lexicon import lexicon
+from ...analysis.profile import Step
+from ..shared.dutch_afrikaans_spelling import closed, opened
+from .affixes import NO_PARTS, VERBAL, VOICED
+from .learned import learned
+from .words import cut, known_verb
+
+POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
+"""How an adjective that is in use only with on- may end."""
+
+COUNTS = (
+    "eerste tweede derde vierde vijfde zesde zevende achtste een twee drie vier vijf zes zeven "
+    "acht negen tien twaalf twintig honderd duizend veel"
+).split()
+
+
+def extra(word: str) -> Iterator[Step]:
+    yield from learned(word)
+    for rule in (_nouns, _not, _participial, _phrases, _acts, _counted, _deeds, _changes):
+        yield from rule(word)
+    for rule in (_stem, _endings, _prefixed, _gathered):
+        yield from rule(word)
+
+
+def _stem(word: str) -> Iterator[Step]:
+    """The bare stem, which is no word, says that waardering is no kind of ring."""
+    words = lexicon(Language.DUTCH)
+    if not word.endswith("ing"):
+        return
+    verb = words.get(word[:-3] + "en")
+    barred = words.zipf(word[:-6]) > 3.5 and words.zipf(word[-6:]) > 1.5  # borst-wering
+    if (verb and "V" in verb.tags) or (word.endswith("ering") and len(word) > 7 and not barred):
+        yield Step(word[:-3] + "-", True)
+
+
+def _endings(word: str) -> Iterator[Step]:
+    """Endings that are words themselves: visrijk is rijk as well as of vis."""
+    for ending in ("vormig", "rijk", "vol"):
+        if word.endswith(ending):
+            noun = lexicon(Language.DUTCH).get(word.removesuffix(ending))
+            if noun and "N" in noun.tags:
+                yield Step(ending.removesuffix("ig"), True)
+
+
+def _prefixed(word: str) -> Iterator[Step]:
+    """Verbs from nouns and adjectives: verharden, bebossen, verwilderen, bekrachtigen."""
+    words = lexicon(Language.DUTCH)
+    listed = words.get(word)
+    made = word.endswith("en") and (listed is None or "V" in listed.tags)
+    # verzuiling comes from zuil without a listed verb
+    made = made or (word.endswith("ing") and word[:-3] + "en" not in words)
+    for beginning in ("ver", "be", "ont"):
+        if not word.startswith(beginning) or len(word) < 8 or not made:
+            continue
+        rest = word[len(beginning) :].removesuffix("en").removesuffix("ing")
+        for base in closed(rest, VOICED):
+            entry = words.get(base)
+            if entry and entry.tags & set("NA") and entry.zipf > 2.6:
+                yield Step(base, words.zipf(word) < entry.zipf + 0.5)
+        for ending, on in (("eren", "A"), ("igen", "NA")):
+            base = word[len(beginning) : -4]
+            entry = words.get(base)
+            apt = word.endswith(ending) and len(base) > 3
+            if apt and entry and entry.tags & set(on) and entry.zipf > 3:
+                yield Step(base, True)
+
+
+def _gathered(word: str) -> Iterator[Step]:
+    """What is there together: gevogelte, gesteente."""
+    words = lexicon(Language.DUTCH)
+    if word.startswith("ge") and word.endswith("te") and len(word) > 6:
+        for base in {*closed(word[2:-2], VOICED), word[2:-2]}:
+            entry = words.get(base)
+            if entry and "N" in entry.tags and entry.zipf > words.zipf(word) - 0.3:
+                yield Step(base, True)
+
+
+def _not(word: str) -> Iterator[Step]:
+    """Negated adjectives whose positive is not in use: onherroepelijk, onbetaald."""
+    words = lexicon(Language.DUTCH)
+    entry, rest = words.get(word), word.removeprefix("on")
+    if rest == word or len(rest) < 6 or (entry and "A" not in entry.tags):
+        return
+    positive = words.get(rest)
+    if positive is None and (word.startswith(("ont", "onder")) or not rest.endswith(POSITIVE)):
+        return
+    if positive:
+        yield from (Step(lemma, True) for lemma in positive.lemmas)
+    if positive is None or "A" not in positive.tags or positive.zipf < 1.6:
+        yield Step(rest, True)
+
+
+def _participial(word: str) -> Iterator[Step]:
+    """Nouns from a participle, and what only looks like one: geborgenheid, overledene, bebloed."""
+    words = lexicon(Language.DUTCH)
+    for ending in ("heid", "e"):
+        form = words.get(word.removesuffix(ending)) if word.endswith(ending) else None
+        entry = words.get(word)
+        if form and "v" in form.tags and len(word) > 8 and (not entry or "N" in entry.tags):
+            yield from (Step(lemma, True) for lemma in form.lemmas)
+    entry = words.get(word)
+    if word.startswith(("be", "ge")) and word.endswith(("d", "t")) and entry and "A" in entry.tags:
+        # bebloed, behaard, gehumeurd: provided with something, without a verb
+        for base in (word[2:-1], word[2:]):
+            noun = words.get(base)
+            if noun and noun.tags & set("NA") and noun.zipf > 3 and len(base) > 3:
+                yield Step(base, True)
+                break
+
+
+def _phrases(word: str) -> Iterator[Step]:
+    """Two words under one ending: a broad scale is breedschalig, three parts are driedelig."""
+    words = lexicon(Language.DUTCH)
+    entry = words.get(word)
+    for ending, classes in (("ig", "A"), ("s", "AX")):
+        rest = word.removesuffix(ending)
+        if rest == word or word.endswith(("achtig", "erig")):
+            continue
+        if entry and not entry.tags & set(classes):
+            continue
+        for base in [rest] if ending == "s" else [*closed(rest, VOICED), rest + "e"]:
+            # Of planmatig the second part is a word with its ending, so it is a plain compound.
+            if base not in words and (at := cut(base)) and word[at:] not in words:
+                yield Step(base, True)
+
+
+def _acts(word: str) -> Iterator[Step]:
+    """Acts that name their phrase: in vrijheid stellen is an invrijheidstelling."""
+    for beginning in ("in", "ten", "ter", "tot", "uit", "buiten"):
+        rest = word.removeprefix(beginning)
+        if rest == word or not word.endswith(("ing", "name")) or len(rest) < 10 or cut(word):
+            continue
+        if rest not in lexicon(Language.DUTCH) and cut(rest):
+            yield Step(rest, True)
+
+
+def _counted(word: str) -> Iterator[Step]:
+    """What is named by a number: driewieler, tweedeklasser, vierling, achttal, viervoudig."""
+    words = lexicon(Language.DUTCH)
+    count = next((one for one in COUNTS if word.startswith(one)), "")
+    rest = word.removeprefix(count)
+    if rest in ("ling", "tal", "voud", "voudig"):
+        yield Step(count, True)
+    if not count or len(rest) < 3 or words.zipf(rest) > 2:
+        return
+    for ending in ("er", "ig", "s"):
+        if not rest.endswith(ending):
+            continue
+        for base in {*closed(rest.removesuffix(ending), VOICED), rest.removesuffix(ending)}:
+            noun = words.get(base)
+            if noun and "N" in noun.tags and noun.zipf > 3 and len(base) > 3:
+                yield Step(count, True)
+                yield Step(base, True)
+
+
+def _deeds(word: str) -> Iterator[Step]:
+    """Who does something to something, and the doing of it: oproerkraaier, handreiking."""
+    words = lexicon(Language.DUTCH)
+    entry = words.get(word)
+    for ending in ("ing", "er"):
+        rest = word.removesuffix(ending)
+        if rest == word or (entry and "N" not in entry.tags) or rest + "en" in words:
+            continue
+        if any(words.zipf(word[at:]) > 2.5 for at in range(3, len(word) - 5)):
+            continue
+        for at in range(3, len(rest) - 2):
+            noun = words.get(word[:at])
+            if noun is None or "N" not in noun.tags or noun.zipf < 2.5 or word[:at] in NO_PARTS:
+                continue
+            bare = rest[at:].endswith(("oen", "ien"))
+            verb = rest[at:] if bare else rest[at:] + "en"
+            if words.zipf(word[at:]) < 1.5 and known_verb(verb):
+                yield Step(word[:at], True)
+                yield Step(verb, True)
+
+
+def _changes(word: str) -> Iterator[Step]:
+    """Verbs that make something so: afslanken from slank, inblikken from blik."""
+    words = lexicon(Language.DUTCH)
+    entry = words.get(word)
+    if not word.endswith("en") or (entry and "V" not in entry.tags):
+        return
+    for beginning in VERBAL:
+        rest = word.removeprefix(beginning)
+        plain = words.get(rest)
+        if rest == word or len(rest) < 5 or (plain and "V" in plain.tags):
+            continue
+        for base in closed(rest[:-2], VOICED):
+            listed = words.get(base)
+            if listed and listed.tags & set("NA") and listed.zipf > 3 and len(base) > 2:
+                yield Step(base, True)
+
+
+def _nouns(word: str) -> Iterator[Step]:
+    """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not beton or gewest."""
+    words = lexicon(Language.DUTCH)
+    entry = words.get(word)
+    if entry is None or not entry.tags & set("NA"):
+        return
+    for beginning in ("be", "ver", "ont", "ge"):
+        rest = word.removeprefix(beginning)
+        if rest == word or len(rest) < 3:
+            continue
+        for stem in opened(rest, VOICED):
+            verb = words.get(stem + "en")
+            if verb is None or "V" not in verb.tags or verb.zipf < (2.0 if len(rest) > 4 else 2.5):
+                continue
+            whole = words.get(beginning + stem + "en")
+            if beginning == "ge" or (whole and "V" in whole.tags):
+                yield Step(stem + "en", entry.zipf < verb.zipf + 1)

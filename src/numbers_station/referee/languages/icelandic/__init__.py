@@ -1,0 +1,1 @@
+"""Icelandic for the referee."""

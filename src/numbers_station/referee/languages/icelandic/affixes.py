@@ -1,0 +1,155 @@
+"""The endings and beginnings that make Icelandic words, and what each of them asks of its base."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...analysis.profile import Prefix, Suffix
+
+
+def _suffixes(endings: str, on: str, makes: str, shortest: int = 3) -> Iterator[Suffix]:
+    return (Suffix(one, on, shortest=shortest, makes=makes) for one in endings.split())
+
+
+def _prefixes(beginnings: str, shortest: int) -> Iterator[Prefix]:
+    return (Prefix(one, "NVA", shortest=shortest) for one in beginnings.split())
+
+
+SUFFIXES = (
+    # From verbs
+    *_suffixes("ari andi un ing ning inn aður sla elsi stur naður ður ill anlegur", "V", "NA"),
+    *_suffixes("ingi ir an uður d ni ð sli sl ald", "V", "N"),
+    *_suffixes("i ska n ingur ningur erí", "V", "N", 4),
+    *_suffixes("ull", "V", "A"),
+    *_suffixes("tur dur samur", "V", "A", 4),
+    # From nouns
+    *_suffixes("ari legur laus ugur óttur ynja essa dómur skapur leiki leikur", "N", "NA"),
+    *_suffixes("ræði neskur lingur ingur ungur aður fullur samur ríkur leysi", "N", "NA"),
+    *_suffixes("leysa erni rænn leitur ald laga", "N", "NA"),
+    *_suffixes("ingi skur ska usta inn", "N", "NA", 4),
+    *_suffixes("ískur", "N", "A", 5),
+    *_suffixes("a ja va", "N", "V"),
+    *_suffixes("ga", "N", "V", 4),
+    # From adjectives
+    *_suffixes("leiki leikur d t ð i semi ni gi indi neskja erni sli", "A", "N"),
+    *_suffixes("ska ingi ling legur rænn leitur lingur", "A", "NA"),
+    *_suffixes("dómur skapur ungur ingur usta", "A", "N", 4),
+    *_suffixes("a", "A", "NV", 4),
+    *_suffixes("ja na ka va", "A", "V", 4),
+    *_suffixes("ugur ður", "A", "A", 4),
+    *_suffixes("lega", "A", ""),
+    *_suffixes("átta", "NA", "N"),
+)
+PREFIXES = (
+    *_prefixes("ó and sam van of ör af út undir um frá al gagn yfir inn upp niður", 3),
+    *_prefixes("fram fyrir til mis endur erki vara að á við for há dá", 3),
+    *_prefixes("í ný sí fá tor sér fjöl frum auð ein þver ná vá", 5),
+    *_prefixes("með mót fjar gegn hjá eftir undan milli úr", 4),
+)
+GENDERS = {
+    ("A", "i"): frozenset({"kvk"}),  # gleði of glaður; veski (neuter) is not of vaskur
+    ("A", "d"): frozenset({"kvk"}),
+    ("A", "t"): frozenset({"kvk"}),
+    ("A", "ð"): frozenset({"kvk"}),
+    ("A", "gi"): frozenset({"kvk"}),  # göfgi of göfugur
+    ("A", "a"): frozenset({"kvk", "so"}),  # blíða of blíður
+    ("V", "ður"): frozenset({"kk", "lo"}),  # róður of róa; brúður (feminine) is not of brúa
+    ("V", "aður"): frozenset({"kk", "lo"}),
+    ("N", "aður"): frozenset({"kk", "lo"}),
+    ("V", "uður"): frozenset({"kk"}),  # söknuður of sakna
+    ("V", "d"): frozenset({"kvk"}),
+    ("V", "ð"): frozenset({"kvk"}),  # vægð of vægja
+    ("V", "n"): frozenset({"kvk"}),  # skírn of skíra
+    ("V", "an"): frozenset({"kvk"}),  # skipan of skipa; gaman is neuter
+    ("V", "ni"): frozenset({"kvk"}),  # fylgni of fylgja
+    ("A", "ni"): frozenset({"kvk"}),  # samheldni of samheldinn
+    ("V", "ir"): frozenset({"kk"}),
+    ("V", "ill"): frozenset({"kk"}),
+    ("V", "un"): frozenset({"kvk"}),
+    ("V", "ing"): frozenset({"kvk"}),
+    ("V", "ning"): frozenset({"kvk"}),
+    ("V", "sla"): frozenset({"kvk"}),
+    ("V", "sli"): frozenset({"hk"}),  # meiðsli of meiða; geisli is masculine
+    ("A", "sli"): frozenset({"hk"}),  # þyngsli of þungur
+    ("V", "sl"): frozenset({"hk"}),
+    ("V", "ari"): frozenset({"kk"}),
+    ("V", "elsi"): frozenset({"hk"}),
+    ("V", "ald"): frozenset({"hk"}),  # rekald of reka
+    ("N", "ald"): frozenset({"hk"}),
+    ("V", "ingi"): frozenset({"kk"}),
+    ("N", "ingi"): frozenset({"kk"}),
+    ("V", "ingur"): frozenset({"kk"}),
+    ("N", "ingur"): frozenset({"kk"}),
+    ("N", "lingur"): frozenset({"kk"}),
+    ("N", "ari"): frozenset({"kk"}),
+    ("N", "ræði"): frozenset({"hk", "kvk"}),
+    ("N", "erni"): frozenset({"hk"}),
+    ("N", "ska"): frozenset({"kvk"}),
+    ("N", "usta"): frozenset({"kvk"}),
+}
+"""The classes and genders that an ending makes."""
+SHIFTING = {
+    "A": frozenset("i a ja d t ð ka st gi sli".split()),
+    "N": frozenset("óttur ugur ingur lingur ill ður dur ska skur".split()),
+}
+"""Endings that shift the vowel of a word of that class; of verbs the table of roots tells."""
+GENITIVE = frozenset("legur laus leysi leysa skapur dómur fullur ríkur samur laga".split())
+"""Endings that follow a genitive, as the last part of a compound does."""
+VERBAL = frozenset(("a", "ja", "na", "va", "ka", "ga"))
+"""Endings that make verbs."""
+BOUND = {
+    "ræði": "ráð",
+    "yrði": "orð",
+    "yrtur": "orð",
+    "orður": "orð",
+    "viðri": "veður",
+    "grýti": "grjót",
+    "mæli": "mál",
+    "mæltur": "mál",
+    "læti": "láta",
+    "lyndi": "lund",
+    "lyndur": "lund",
+    "menni": "maður",
+    "mennska": "maður",
+    "mennur": "maður",
+    "girni": "gjarn",
+    "girnd": "gjarn",
+    "lendi": "land",
+    "lendur": "land",
+    "eygur": "auga",
+    "eygður": "auga",
+    "hentur": "hönd",
+    "fættur": "fótur",
+    "hyrningur": "horn",
+    "hyrndur": "horn",
+    "hærður": "hár",
+    "nætti": "nótt",
+    "degi": "dagur",
+    "býli": "búa",
+    "gengi": "ganga",
+    "gengur": "ganga",
+    "vægi": "vega",
+    "kvæði": "kveða",
+    "sýni": "sjón",
+    "sýnn": "sjón",
+    "heldni": "halda",
+    "heldinn": "halda",
+    "stæði": "standa",
+    "stæður": "standa",
+    "drægur": "draga",
+    "drægni": "draga",
+    "hýsi": "hús",
+    "gresi": "gras",
+    "gjafi": "gefa",
+    "þegi": "þiggja",
+    "kvæmur": "koma",
+    "lægur": "liggja",
+    "rækur": "reka",
+    "tækur": "taka",
+    "virki": "verk",
+}
+"""Last parts that no word is by itself, or not in that sense, and what they are made of."""
+UNBOUND = tuple(
+    "fræði aræði byrði afmæli blendi beygður almennur algengur nákvæmur viðkvæmur fátækur".split()
+)
+"""Words that only look as if they ended so, or in which nobody hears it any more."""

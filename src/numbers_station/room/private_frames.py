@@ -1,0 +1,61 @@
+"""What goes to single connections when an entry is folded: keys, whispers, goodbyes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from numbers_station.game.events import Dealt
+from numbers_station.json_table.messages import KeyShown
+
+from .protocol import frames
+from .protocol.entries import SECRETS, Closed, Entry, Left, Locked, Played, Seated, Whispered
+from .protocol.rows import Send
+from .state.presence import Crowd
+from .state.public import Hall
+from .state.secrets import Vault
+
+
+def follow(entry: Entry, crowd: Crowd, hall: Hall, vault: Vault) -> Sequence[Send]:
+    """The private frames that come with an entry, and the connections that end with it."""
+    if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
+        crowd.follow(entry)  # nearly everything is a move
+        return ()
+    if isinstance(entry, Whispered):
+        whisper = frames.encode(frames.Whispering(entry.whisper))
+        return [Send(to, whisper) for to in crowd.with_key(hall)]
+    if isinstance(entry, SECRETS):
+        return ()
+    crowd.follow(entry)
+    match entry:
+        case Played():
+            receivers = crowd.with_key(hall)
+        case Seated(places=places):
+            leading = set(crowd.with_key(hall))
+            moved = [to for place in places for to in crowd.of(place.player)]
+            receivers = [to for to in moved if to in leading]
+        case Left(player, why):
+            return _goodbye(crowd, crowd.of(player), why)
+        case Locked(True):
+            return _goodbye(crowd, crowd.onlookers(), "locked")
+        case Closed():
+            return [Send(None, frames.encode(frames.Bye("closed")), close=True)]
+        case _:
+            return ()
+    shown = secrets(vault) if receivers else ()
+    return [Send(to, frame) for to in receivers for frame in shown]
+
+
+def secrets(vault: Vault) -> tuple[bytes, ...]:
+    """What a spymaster gets on top of what all get: the key, and the desk if it is in use."""
+    key, whispers = vault.key, vault.whispers
+    if key is None:
+        return ()
+    shown = frames.encode(KeyShown(key.reveal()))
+    return (shown, frames.encode(frames.DeskShown(whispers))) if whispers else (shown,)
+
+
+def _goodbye(crowd: Crowd, connections: list[int], why: str) -> list[Send]:
+    for connection in connections:
+        crowd.remove(connection)
+    bye = frames.encode(frames.Bye(why))
+    return [Send(connection, bye, close=True) for connection in connections]

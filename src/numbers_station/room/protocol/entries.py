@@ -1,0 +1,304 @@
+"""
+The entries of a room's log: public facts, and the secrets that lie beside them.
+
+A `Fact` is sent to everybody, byte for byte as it is kept. A `Secret` never leaves the log as it
+is. No fact has a field that could hold a key, a token or a whisper; a key's text is public only
+in `Revealed`, when the game is over (R9.6).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from numbers_station.bots.player import Note
+from numbers_station.game.board import Seat
+from numbers_station.game.deal import Layout
+from numbers_station.game.events import Event, Whisper
+from numbers_station.game.ruleset import Language, Ruleset
+
+from .rows import Row
+
+VERSION = 1
+"""Of the protocol: a change that an old client would misunderstand raises it."""
+
+
+class _Entry(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="type",
+    tag=lambda name: name[0].lower() + name[1:],
+    rename="camel",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    gc=False,
+):
+    """The common shape: a tag, and nothing that is not declared."""
+
+
+class LeftWhy(StrEnum):
+    LEFT = "left"
+    REMOVED = "removed"
+
+
+class ClosedWhy(StrEnum):
+    HOST = "host"
+    IDLE = "idle"
+
+
+class Opened(_Entry, frozen=True):
+    """The first entry. The host is player 1."""
+
+    version: int
+    name: str
+    ruleset: Ruleset
+    locked: bool = False
+
+
+class Joined(_Entry, frozen=True):
+    player: int
+    name: str
+    bot: str | None = None
+    """Which program plays, if no person does."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Who sits where; no seat for someone who has not chosen yet."""
+
+    player: int
+    seat: Seat | None
+
+
+class Seated(_Entry, frozen=True):
+    """Seats were taken or given; players who are not named stay where they were."""
+
+    by: int
+    places: tuple[Place, ...]
+
+
+class Left(_Entry, frozen=True):
+    player: int
+    why: LeftWhy = LeftWhy.LEFT
+
+
+class Hosted(_Entry, frozen=True):
+    """Who the host is now."""
+
+    player: int
+
+
+class Configured(_Entry, frozen=True):
+    """The whole ruleset of the next game, for all to see before it starts (R18.10)."""
+
+    ruleset: Ruleset
+
+
+class WordDeck(StrEnum):
+    STANDARD = "standard"
+    CHILDREN = "children"
+    OWN = "own"
+
+
+class PictureDeck(StrEnum):
+    CURATED = "curated"
+    ENDLESS = "endless"
+
+
+class Stocked(_Entry, frozen=True):
+    """What the next games are dealt from, for all to see before they start."""
+
+    words: WordDeck = WordDeck.STANDARD
+    share: int = 100
+    """How many of a hundred word cards are the host's own, if those are chosen."""
+    pictures: PictureDeck = PictureDeck.CURATED
+
+
+class Packed(_Entry, frozen=True):
+    """The host has brought words; which ones, the table will show."""
+
+    name: str
+    language: Language
+    words: int
+    """How many there are."""
+    unknown: int = 0
+    """Of how many the programs know nothing."""
+
+
+class Locked(_Entry, frozen=True):
+    """Whether a password is asked for at the door."""
+
+    on: bool
+
+
+class Paced(_Entry, frozen=True):
+    """Whether programs pause before they move, as people do (R11.8)."""
+
+    pause: bool
+
+
+class Played(_Entry, frozen=True):
+    """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
+
+    by: int
+    events: tuple[Event, ...]
+    at: int | None = None
+    """With a challenge and its ruling: when, since time stands still between the two."""
+
+
+class Revealed(_Entry, frozen=True):
+    """The key, once the game is over (R9.6)."""
+
+    key: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Why a program made a move, and the number of the public fact that the move is in."""
+
+    seq: int
+    note: Note
+
+
+class Explained(_Entry, frozen=True):
+    """What the programs meant in this game: once it is over and the key has been shown."""
+
+    notes: tuple[Told, ...]
+
+
+class Said(_Entry, frozen=True):
+    """The operatives' talk, which all seats hear (R11.12)."""
+
+    player: int
+    text: str
+
+
+class Spelled(_Entry, frozen=True):
+    """The current clue letter by letter, for everyone (R12.6)."""
+
+    player: int
+    letters: tuple[str, ...]
+
+
+class Abandoned(_Entry, frozen=True):
+    """The host broke the game off; nobody has won."""
+
+    by: int
+
+
+class Closed(_Entry, frozen=True):
+    why: ClosedWhy
+
+
+Fact = (
+    Opened
+    | Joined
+    | Seated
+    | Left
+    | Hosted
+    | Configured
+    | Stocked
+    | Packed
+    | Locked
+    | Paced
+    | Played
+    | Revealed
+    | Explained
+    | Said
+    | Spelled
+    | Abandoned
+    | Closed
+)
+
+
+class Keyed(_Entry, frozen=True):
+    """The key of the game that is dealt next."""
+
+    key: str
+
+
+class Laid(_Entry, frozen=True):
+    """The cards with both their faces: the backs are the next game's board (R10.2)."""
+
+    layout: Layout
+
+
+class Credential(_Entry, frozen=True):
+    """The SHA-256 of a player's token; the token itself is nowhere but with the player."""
+
+    player: int
+    digest: str
+
+
+class Password(_Entry, frozen=True):
+    """The salted hash of the room's password, or nothing if it has none."""
+
+    salt: str = ""
+    digest: str = ""
+
+
+class Whispered(_Entry, frozen=True):
+    """A quiet question between the spymasters, or its answer (R16.1)."""
+
+    whisper: Whisper
+
+
+class Noted(_Entry, frozen=True):
+    """Why a program made a move: a secret as long as the game lasts."""
+
+    told: Told
+
+
+class OwnWords(_Entry, frozen=True):
+    """The words that the host has brought, card by card, front before back."""
+
+    name: str
+    language: Language
+    words: tuple[str, ...]
+
+
+Secret = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords
+SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords)
+Entry = Fact | Secret
+
+_facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
+_secrets: msgspec.json.Decoder[Secret] = msgspec.json.Decoder(Secret)
+_encoder = msgspec.json.Encoder()
+
+
+class Damaged(ValueError):
+    """A row that no room has written."""
+
+
+def numbered(entries: list[Entry], after: int) -> tuple[Row, ...]:
+    """The entries as rows that follow the row *after*."""
+    encode = _encoder.encode
+    return tuple(
+        [
+            Row(seq, encode(entry), isinstance(entry, SECRETS))
+            for seq, entry in enumerate(entries, after + 1)
+        ]
+    )
+
+
+class Draft:
+    """Entries on their way to the log, so that they need not be read from it again."""
+
+    __slots__ = ("entries", "rows")
+
+    def __init__(self, entries: list[Entry], after: int) -> None:
+        self.entries = entries
+        self.rows = numbered(entries, after)
+
+
+def fact(row: Row) -> Fact:
+    try:
+        return _facts.decode(row.body)
+    except msgspec.DecodeError as error:
+        raise Damaged(f"row {row.seq}: {error}") from None
+
+
+def secret(row: Row) -> Secret:
+    try:
+        return _secrets.decode(row.body)
+    except msgspec.DecodeError:
+        raise Damaged(f"row {row.seq} is damaged") from None  # not quoted: it is a secret

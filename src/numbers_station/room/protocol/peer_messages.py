@@ -1,0 +1,44 @@
+"""What processes that serve the same room tell each other: who is there, and markers; not kept."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .frames import Marked, Marks
+
+
+class Gossip(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A process's word about its own connections. It may come late, twice, or not at all."""
+
+    players: tuple[int, ...] = ()
+    onlookers: int = 0
+    marked: tuple[Marked, ...] = ()
+    """Markers that have just been laid or taken."""
+    marks: tuple[Marks, ...] = ()
+    """All markers, for a process that has just come."""
+    ask: bool = False
+    """Whether the others are to tell theirs."""
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """What another process said last, and when."""
+
+    players: tuple[int, ...]
+    onlookers: int
+    at: int
+
+
+_decoder = msgspec.json.Decoder(Gossip)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(gossip: Gossip) -> bytes:
+    return _encoder.encode(gossip)
+
+
+def decode(data: bytes) -> Gossip | None:
+    """Nothing, if it is from a process that speaks otherwise."""
+    try:
+        return _decoder.decode(data)
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,198 @@
+"""What a client may ask of a room, told apart by `type`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from numbers_station.game.board import Seat
+from numbers_station.game.clue import Number
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Rule,
+    Stop,
+    Waive,
+)
+from numbers_station.game.ruleset import Ruleset
+
+from .entries import PictureDeck, WordDeck
+
+PlayerMove = (
+    GiveClue
+    | AskConsent
+    | AnswerConsent
+    | Guess
+    | Stop
+    | GiveUp
+    | Challenge
+    | Rule
+    | CoverOwn
+    | Waive
+    | CoverEnemy
+)
+"""The moves that people make. Those that carry a time are the server's (R20)."""
+
+
+class Ask(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="type",
+    tag=lambda name: name[0].lower() + name[1:],
+    rename="camel",
+    forbid_unknown_fields=True,
+    gc=False,
+):
+    """The common shape: a tag, and a number that a refusal repeats."""
+
+    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+
+
+class Play(Ask, frozen=True):
+    """A move, in the seat that the player holds."""
+
+    move: PlayerMove
+
+
+class StartTimer(Ask, frozen=True):
+    """Turn the sand timer (R20.2); the server's clock says when."""
+
+
+class Chat(Ask, frozen=True):
+    """A remark for all to hear; during a game, of operatives only (R11.6, R11.12)."""
+
+    text: str
+
+
+class Mark(Ask, frozen=True):
+    """Consider a card, which binds nobody (R7.2)."""
+
+    card: int
+    on: bool = True
+
+
+class Spell(Ask, frozen=True):
+    """Show the clue letter by letter, to all (R12.6)."""
+
+
+class Judge(Ask, frozen=True):
+    """What would the referee say? For this spymaster's eyes only (R26.6)."""
+
+    word: str
+    number: Number
+
+
+class Sit(Ask, frozen=True):
+    """Take a seat, or get up (null); the host may name another player."""
+
+    seat: Seat | None
+    player: int | None = None
+
+
+class Shuffle(Ask, frozen=True):
+    """Seats and teams at random."""
+
+
+class Rotate(Ask, frozen=True):
+    """The next spymaster in each team (R10.4)."""
+
+
+class Configure(Ask, frozen=True):
+    """The whole ruleset of the next game."""
+
+    ruleset: Ruleset
+
+
+class Stock(Ask, frozen=True):
+    """What the next games are dealt from."""
+
+    words: WordDeck = WordDeck.STANDARD
+    share: Annotated[int, msgspec.Meta(ge=1, le=100)] = 100
+    pictures: PictureDeck = PictureDeck.CURATED
+
+
+class AddBot(Ask, frozen=True):
+    """A program in a seat."""
+
+    seat: Seat
+    bot: str = "random"
+
+
+class Pace(Ask, frozen=True):
+    """Whether programs pause before they move, as people do."""
+
+    pause: bool
+
+
+class Remove(Ask, frozen=True):
+    """Send a player, or a program, out of the room."""
+
+    player: int
+
+
+class PassHost(Ask, frozen=True):
+    player: int
+
+
+class ClaimHost(Ask, frozen=True):
+    """Become host in place of one who has been gone for a while."""
+
+
+class Lock(Ask, frozen=True):
+    """Set the password of the room, or take it away (null)."""
+
+    password: str | None
+
+
+class Start(Ask, frozen=True):
+    """Deal the cards: the first game, or the next one on their other side (R10)."""
+
+
+class Abandon(Ask, frozen=True):
+    """Break off the game."""
+
+
+class Leave(Ask, frozen=True):
+    """Give up the seat and go."""
+
+
+class Close(Ask, frozen=True):
+    """Close the room for everyone."""
+
+
+class Ping(Ask, frozen=True):
+    """Is anybody there, and what time is it? Nobody else hears of it."""
+
+
+Request = (
+    Play
+    | StartTimer
+    | Chat
+    | Mark
+    | Spell
+    | Judge
+    | Sit
+    | Shuffle
+    | Rotate
+    | Configure
+    | Stock
+    | AddBot
+    | Pace
+    | Remove
+    | PassHost
+    | ClaimHost
+    | Lock
+    | Start
+    | Abandon
+    | Leave
+    | Close
+    | Ping
+)

@@ -1,0 +1,54 @@
+"""What the next game is dealt from: a deck of ours, the host's own words, pictures without end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from numbers_station.decks import words as decks
+from numbers_station.decks.mix import mixed
+from numbers_station.decks.pack import Pack
+from numbers_station.decks.supply import endless_cards
+from numbers_station.game.board import Word
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Ruleset
+
+from ..protocol.entries import OwnWords, PictureDeck, Stocked, WordDeck
+from ..services import Decks
+
+PLENTY = 2
+"""How many times as many endless pictures as the board needs, so that no scene need lie twice."""
+
+
+def stock(
+    ruleset: Ruleset,
+    chosen: Stocked,
+    own: OwnWords | None,
+    standard: Callable[[Ruleset], Decks],
+    rng: Random,
+) -> Decks:
+    """The word cards and the picture cards to deal from. Raises `Refusal`."""
+    words, pictures = standard(ruleset)
+    needed = ruleset.grid.cards - ruleset.words
+    if needed and chosen.pictures is PictureDeck.ENDLESS:
+        pictures = endless_cards(rng, PLENTY * needed)
+    if not ruleset.words or chosen.words is WordDeck.STANDARD:
+        return words, pictures
+    if chosen.words is WordDeck.CHILDREN:
+        return decks.children(ruleset.language).cards, pictures
+    if own is None:
+        raise Refusal("no_pack", "R1.3", "the host has not brought any words yet")
+    beside = Pack("", ruleset.language, "", words)
+    return mixed(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
+
+
+def own_words(pack: Pack) -> OwnWords:
+    """A pack as it is kept."""
+    return OwnWords(pack.name, pack.language, pack.words)
+
+
+def pack_of(own: OwnWords) -> Pack:
+    faces = [Word(text) for text in own.words]
+    cards = tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
+    return Pack(own.name, own.language, "", cards)

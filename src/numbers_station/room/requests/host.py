@@ -1,0 +1,202 @@
+"""The lobby and the host's powers: from what is asked to what is entered in the log."""
+
+from __future__ import annotations
+
+from numbers_station.decks.pack import Pack
+from numbers_station.game.board import Seat
+from numbers_station.game.errors import Refusal
+
+from ..protocol.entries import VERSION as PROTOCOL
+from ..protocol.entries import (
+    Abandoned,
+    Closed,
+    ClosedWhy,
+    Configured,
+    Credential,
+    Entry,
+    Hosted,
+    Joined,
+    Left,
+    LeftWhy,
+    Locked,
+    Opened,
+    Paced,
+    Packed,
+    Seated,
+    Stocked,
+)
+from ..protocol.requests import (
+    Abandon,
+    AddBot,
+    Close,
+    Configure,
+    Lock,
+    Pace,
+    PassHost,
+    Remove,
+    Rotate,
+    Shuffle,
+    Start,
+    Stock,
+)
+from ..protocol.rows import JoinRoom, OpenRoom
+from ..state.public import Hall, Person
+from ..state.secrets import digest_of, hidden
+from .deck_choice import own_words, stock
+from .names import MAX_PASSWORD, codename, nickname
+from .play import Scene, dealt
+from .seats import next_host, rotated, shuffled, sit, unfit
+
+HostAsk = (
+    Abandon
+    | AddBot
+    | Close
+    | Configure
+    | Lock
+    | Pace
+    | PassHost
+    | Remove
+    | Rotate
+    | Shuffle
+    | Start
+    | Stock
+)
+HOST_ASKS = (
+    Abandon,
+    AddBot,
+    Close,
+    Configure,
+    Lock,
+    Pace,
+    PassHost,
+    Remove,
+    Rotate,
+    Shuffle,
+    Start,
+    Stock,
+)
+
+
+def hosted(scene: Scene, by: int, ask: HostAsk) -> list[Entry]:
+    """What follows from the host's word. Raises `Refusal`, also if it is not the host's."""
+    hall = scene.hall
+    if by != hall.host:
+        raise Refusal("host_only", "R2.3", "only the host can do that")
+    match ask:
+        case Start():
+            return dealt(scene, by)
+        case Configure(ruleset=ruleset):
+            _between_games(hall)
+            places = unfit(hall, ruleset)
+            return [Configured(ruleset), *([Seated(by, places)] if places else [])]
+        case Stock(words=words, share=share, pictures=pictures):
+            _between_games(hall)
+            chosen = Stocked(words, share, pictures)
+            stock(hall.ruleset, chosen, scene.vault.own, scene.house.cards, scene.rng)
+            return [chosen]
+        case Shuffle():
+            _between_games(hall)
+            return [shuffled(hall, by, scene.rng)]
+        case Rotate():
+            _between_games(hall)
+            return [rotated(hall, by)]
+        case AddBot():
+            return _bot(scene, by, ask.seat, ask.bot)
+        case Pace(pause=pause):
+            return [Paced(pause)]
+        case Remove(player=player):
+            return left(hall, _player(hall, player), LeftWhy.REMOVED)
+        case PassHost(player=player):
+            if _player(hall, player).bot is not None:
+                raise Refusal("no_such_player", "R2.6", "a program cannot be the host")
+            return [Hosted(player)]
+        case Lock(password=password):
+            return [hidden(checked(password), scene.rng), Locked(password is not None)]
+        case Abandon():
+            if not hall.playing:
+                raise Refusal("no_game", "R5.3", "no game is being played")
+            return [Abandoned(by)]
+        case Close():
+            return [Closed(ClosedWhy.HOST)]
+
+
+def opening(request: OpenRoom, token: str, scene_password: Entry | None) -> list[Entry]:
+    """The first entries of a room. Raises `Refusal`."""
+    name = nickname(request.name, ())
+    locked = request.password is not None
+    entries: list[Entry] = [Opened(PROTOCOL, name, request.ruleset, locked)]
+    if scene_password:
+        entries.append(scene_password)
+    return [*entries, Credential(1, digest_of(token))]
+
+
+def joining(scene: Scene, request: JoinRoom, token: str) -> list[Entry]:
+    """Someone comes in: the password first, then the name. Raises `Refusal`."""
+    hall = scene.hall
+    if hall.closed:
+        raise Refusal("room_closed", "", "the room is closed")
+    if len(request.password or "") > MAX_PASSWORD or not scene.vault.opens(request.password):
+        raise Refusal("wrong_password", "", "that is not the password of this room")
+    _space(scene)
+    name = nickname(request.name, (person.name for person in hall.people))
+    player = hall.joined + 1
+    entries: list[Entry] = [Credential(player, digest_of(token)), Joined(player, name)]
+    return entries if hall.host else [*entries, Hosted(player)]
+
+
+def brought(scene: Scene, by: int, pack: Pack, unknown: int) -> list[Entry]:
+    """The host's own words for the next games. Raises `Refusal`."""
+    hall = scene.hall
+    if by != hall.host:
+        raise Refusal("host_only", "R2.3", "only the host can do that")
+    _between_games(hall)  # a spymaster who is the host could say something by a name (R11.6)
+    if hall.packs >= scene.house.limits.packs:
+        raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
+    return [own_words(pack), Packed(pack.name, pack.language, len(pack.words), unknown)]
+
+
+def left(hall: Hall, person: Person, why: LeftWhy) -> list[Entry]:
+    """Someone goes; if it is the host, the person who has been here longest takes over."""
+    entries: list[Entry] = [Left(person.number, why)]
+    if person.number == hall.host:
+        heir = next_host(hall.people, person.number)
+        entries += [Hosted(heir)] if heir else []
+    return entries
+
+
+def checked(password: str | None) -> str | None:
+    """A password that can be kept. Raises `Refusal`."""
+    if password is not None and not 0 < len(password) <= MAX_PASSWORD:
+        raise Refusal("bad_password", "", f"a password has 1 to {MAX_PASSWORD} characters")
+    return password
+
+
+def _bot(scene: Scene, by: int, seat: Seat, bot: str) -> list[Entry]:
+    hall = scene.hall
+    if bot not in scene.house.players:
+        raise Refusal("no_such_bot", "", f"there is no program {bot[:40]!r}")
+    if seat not in hall.seats:
+        raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
+    _space(scene)
+    number = hall.joined + 1
+    names = [person.name for person in hall.people]
+    joined = Joined(number, nickname(codename(hall.ruleset.language, names, scene.rng), names), bot)
+    return [joined, sit(hall.after(joined), by, number, seat)]
+
+
+def _space(scene: Scene) -> None:
+    most = scene.house.limits.people
+    if len(scene.hall.people) >= most:
+        raise Refusal("room_full", "", f"a room holds {most} players")
+
+
+def _player(hall: Hall, number: int) -> Person:
+    if person := hall.person(number):
+        return person
+    raise Refusal("no_such_player", "R2.6", f"there is no player {number}")
+
+
+def _between_games(hall: Hall) -> None:
+    """Rules and teams are agreed before a game and hold while it lasts (R18.10)."""
+    if hall.playing:
+        raise Refusal("game_running", "R18.10", "a game is being played")

@@ -1,0 +1,48 @@
+"""What a room is given from outside: the referee, the cards, the programs that play, and limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from numbers_station.bots.levels import players
+from numbers_station.bots.player import Player
+from numbers_station.decks.supply import supply
+from numbers_station.game.clue import Referee
+from numbers_station.game.deal import TwoFaced
+from numbers_station.game.ruleset import Ruleset
+from numbers_station.referee import verdict
+
+Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
+"""Word cards and picture cards."""
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much a room bears. Times are in milliseconds."""
+
+    people: int = 40
+    talk: int = 2000
+    """Remarks in one game, or between two games."""
+    facts: int = 20_000
+    """Public facts in all: a long evening has some three thousand."""
+    packs: int = 50
+    """How often the host may bring words."""
+    idle: int = 4 * HOUR
+    host_away: int = 2 * MINUTE
+    """How long a host must be gone before another player may take over."""
+    clue_pause: int = 5000
+    guess_pause: int = 3000
+    """How long a program seems to think, the same whatever card it will touch (R11.8)."""
+
+
+class House(msgspec.Struct, frozen=True):
+    """The services of the house that a room stands in; `cards` gives a ruleset's own decks."""
+
+    referee: Referee = verdict
+    cards: Callable[[Ruleset], Decks] = supply
+    players: Mapping[str, Player] = msgspec.field(default_factory=players)
+    limits: Limits = Limits()

@@ -1,0 +1,164 @@
+"""The fleeting half of a room: who is connected, here or elsewhere, and the markers."""
+
+from __future__ import annotations
+
+from numbers_station.game.events import Covered, Dealt, Ended, TurnEnded
+
+from ..protocol import frames
+from ..protocol.entries import Abandoned, Fact, Left, Played, Seated
+from ..protocol.peer_messages import Elsewhere, Gossip
+from .public import Hall
+
+
+class Crowd:
+    """Connections of this process, and what others tell of theirs. None of it is kept."""
+
+    def __init__(self) -> None:
+        self.players: dict[int, int | None] = {}
+        """Who is behind each connection; nobody behind an onlooker's."""
+        self.marks: dict[int, set[int]] = {}
+        """The cards that each player considers (R7.2)."""
+        self.elsewhere: dict[int, Elsewhere] = {}
+        """What other processes say of their connections."""
+        self.news = True
+        """Whether there is something to tell the others."""
+        self._asking = True
+        self._telling = False
+        self._marked: list[frames.Marked] = []
+
+    def of(self, player: int) -> list[int]:
+        """The connections of a player, who may have a phone and a laptop."""
+        return [connection for connection, who in self.players.items() if who == player]
+
+    def onlookers(self) -> list[int]:
+        return [connection for connection, who in self.players.items() if who is None]
+
+    def with_key(self, hall: Hall) -> list[int]:
+        """The connections of this game's spymasters: those that may get the key (R2.4)."""
+        if not hall.playing:
+            return []
+        return [
+            connection
+            for connection, who in self.players.items()
+            if who is not None and (person := hall.person(who)) and hall.leads(person)
+        ]
+
+    def mark(self, player: int, card: int, on: bool) -> bool:
+        """Lay or take a marker; whether that changed anything."""
+        cards = self.marks.setdefault(player, set())
+        if (card in cards) is on:
+            return False
+        if on:
+            cards.add(card)
+        else:
+            cards.remove(card)
+        return True
+
+    def follow(self, fact: Fact) -> None:
+        """Take away the markers that have lost their point; clients do the same by themselves."""
+        if not self.marks:
+            return
+        match fact:
+            case Played(events=events):
+                for event in events:
+                    if isinstance(event, Covered):
+                        for cards in self.marks.values():
+                            cards.discard(event.card)
+                    elif isinstance(event, (TurnEnded, Ended, Dealt)):
+                        self.marks.clear()
+            case Seated(places=places):
+                for place in places:
+                    self.marks.pop(place.player, None)
+            case Left(player):
+                self.marks.pop(player, None)
+            case Abandoned():
+                self.marks.clear()
+
+    def add(self, connection: int, player: int | None) -> None:
+        self.players[connection] = player
+        self.news = True
+
+    def remove(self, connection: int) -> int | None:
+        """Who it was."""
+        self.news = True
+        return self.players.pop(connection)
+
+    def here(self, player: int) -> bool:
+        """Whether a player is connected, to any process."""
+        away = any(player in each.players for each in self.elsewhere.values())
+        return away or player in self.players.values()
+
+    def present(self) -> bytes:
+        players = self._here()
+        onlookers = len(self.onlookers())
+        for each in self.elsewhere.values():
+            players.update(each.players)
+            onlookers += each.onlookers
+        return frames.encode(frames.Present(tuple(sorted(players)), onlookers))
+
+    def markers(self) -> bytes:
+        return frames.encode(frames.Markers(self._all_marks()))
+
+    def _here(self) -> set[int]:
+        return {player for player in self.players.values() if player is not None}
+
+    def _all_marks(self) -> tuple[frames.Marks, ...]:
+        return tuple(
+            frames.Marks(player, tuple(sorted(cards)))
+            for player, cards in sorted(self.marks.items())
+            if cards
+        )
+
+    # Between processes.
+
+    def tell(self, marked: frames.Marked) -> None:
+        """The others shall know of a marker."""
+        self._marked.append(marked)
+        self.news = True
+
+    def gossip(self) -> Gossip | None:
+        """What there is to tell the others, once."""
+        if not self.news:
+            return None
+        told = Gossip(
+            tuple(sorted(self._here())),
+            len(self.onlookers()),
+            tuple(self._marked),
+            self._all_marks() if self._telling else (),
+            self._asking,
+        )
+        self.news = self._telling = self._asking = False
+        self._marked = []
+        return told
+
+    def hear(self, process: int, gossip: Gossip, hall: Hall, now: int) -> list[bytes]:
+        """Believe another process; the frames that tell what is new."""
+        before = self.elsewhere.get(process)
+        said = self.elsewhere[process] = Elsewhere(gossip.players, gossip.onlookers, now)
+        sent: list[bytes] = []
+        if before is None or (before.players, before.onlookers) != (said.players, said.onlookers):
+            sent.append(self.present())
+        if gossip.ask:
+            self.news = self._telling = True
+        known = [
+            frames.Marked(each.player, card, True) for each in gossip.marks for card in each.cards
+        ]
+        for mark in (*known, *gossip.marked):
+            if _can_lie(hall, mark) and self.mark(mark.player, mark.card, mark.on):
+                sent.append(frames.encode(mark))
+        return sent
+
+    def forget(self, before: int) -> bool:
+        """Processes that have been silent for long are gone; whether there were any."""
+        old = [process for process, each in self.elsewhere.items() if each.at < before]
+        for process in old:
+            del self.elsewhere[process]
+        return bool(old)
+
+
+def _can_lie(hall: Hall, mark: frames.Marked) -> bool:
+    """Whether there is such a player and such a card; the other process may be ahead or behind."""
+    state, person = hall.playing, hall.person(mark.player)
+    if state is None or person is None or not 0 <= mark.card < len(state.cards):
+        return False
+    return state.covered[mark.card] is None

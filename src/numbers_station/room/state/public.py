@@ -1,0 +1,250 @@
+"""The room as everybody sees it, folded from its public facts: people, seats, rules, the game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import assert_never
+
+import msgspec
+from msgspec.structs import replace
+
+from numbers_station.game.board import Role, Seat, Team
+from numbers_station.game.events import Challenged, Dealt, Event, Ruled, TimerStarted
+from numbers_station.game.ruleset import COOP, Ruleset
+from numbers_station.game.state import OVER, State
+
+from ..protocol.entries import (
+    Abandoned,
+    Closed,
+    ClosedWhy,
+    Configured,
+    Damaged,
+    Explained,
+    Fact,
+    Hosted,
+    Joined,
+    Left,
+    Locked,
+    Opened,
+    Paced,
+    Packed,
+    Place,
+    Played,
+    Revealed,
+    Said,
+    Seated,
+    Spelled,
+    Stocked,
+)
+
+
+class RoomPhase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Person(msgspec.Struct, frozen=True, gc=False):
+    """A player; `bot` names the program if it is one. No seat: not chosen yet."""
+
+    number: int
+    name: str
+    bot: str | None = None
+    seat: Seat | None = None
+
+
+class Match(msgspec.Struct, frozen=True, gc=False):
+    """A game in a room, and how long the timer has stood still (R16.5)."""
+
+    log: tuple[Event, ...]
+    state: State
+    stopped: int | None = None
+    """Since when the timer stands still, while a challenge waits for its ruling."""
+    allowance: int = 0
+    """How many milliseconds longer than announced the timer therefore runs."""
+    spelled: int = 0
+    """How many clues there were when one was last spelled."""
+
+    @classmethod
+    def start(cls, dealt: Dealt) -> Match:
+        return cls((dealt,), State.start(dealt))
+
+    def after(self, event: Event, at: int | None) -> Match:
+        stopped, allowance = self.stopped, self.allowance
+        if isinstance(event, Challenged):
+            stopped = at
+        elif isinstance(event, Ruled):
+            allowance += at - stopped if at is not None and stopped is not None else 0
+            stopped = None
+        elif isinstance(event, TimerStarted):
+            allowance = 0
+        state = self.state.after(event)
+        return Match((*self.log, event), state, stopped, allowance, self.spelled)
+
+
+class Hall(msgspec.Struct, frozen=True, gc=False):
+    """Everything about the room that all may know. No field can hold a secret."""
+
+    ruleset: Ruleset
+    """Of the next game; the one being played has its own."""
+    people: tuple[Person, ...]
+    host: int
+    """0 when no person is left."""
+    locked: bool = False
+    pause: bool = True
+    """Whether programs pause before they move."""
+    stock: Stocked = Stocked()
+    """What the next games are dealt from."""
+    packs: int = 0
+    """How often the host has brought words."""
+    fresh: bool = False
+    """Whether the next game needs other cards than those on the table."""
+    joined: int = 1
+    """The last number given to a player; numbers are not given twice."""
+    games: int = 0
+    match: Match | None = None
+    seen: frozenset[int] = frozenset()
+    """Who has seen the key of the game being played (R2.6)."""
+    trusted: int | None = None
+    """The last player who was here when a spymaster left; a later one may be that person."""
+    revealed: str | None = None
+    talk: int = 0
+    abandoned: bool = False
+    closed: ClosedWhy | None = None
+
+    @property
+    def phase(self) -> RoomPhase:
+        if self.closed:
+            return RoomPhase.CLOSED
+        if self.match is None or self.abandoned:
+            return RoomPhase.LOBBY
+        return RoomPhase.OVER if self.match.state.phase is OVER else RoomPhase.PLAYING
+
+    @property
+    def playing(self) -> State | None:
+        """The position, while a game is being played."""
+        match = self.match
+        if match is None or self.abandoned or self.closed or match.state.phase is OVER:
+            return None
+        return match.state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that can be taken; before a co-op game of either colour (R22.3)."""
+        if state := self.playing:
+            return state.seats
+        return seats_of(self.ruleset)
+
+    def person(self, number: int) -> Person | None:
+        for person in self.people:  # a plain loop, since this is asked for every message
+            if person.number == number:
+                return person
+        return None
+
+    def holders(self, seat: Seat) -> tuple[Person, ...]:
+        return tuple([person for person in self.people if person.seat is seat])
+
+    def leads(self, person: Person) -> bool:
+        """Whether this person is a spymaster of the game being played, and so has its key."""
+        state, seat = self.playing, person.seat
+        return bool(state and seat and seat.role is Role.SPYMASTER and seat in state.seats)
+
+    def after(self, fact: Fact) -> Hall:
+        """The next state of the room; total for what a room has written."""
+        match fact:
+            case Played():
+                return self._played(fact)
+            case Said():
+                return replace(self, talk=self.talk + 1)
+            case Joined(player, name, bot):
+                person = Person(player, name, bot)
+                return replace(self, people=(*self.people, person), joined=player)
+            case Seated(places=places):
+                return self._seated(places)
+            case Left(player):
+                people = tuple(person for person in self.people if person.number != player)
+                host = 0 if player == self.host else self.host
+                trusted = self.joined if player in self.seen else self.trusted
+                return replace(self, people=people, host=host, trusted=trusted)
+            case Hosted(player):
+                return replace(self, host=player)
+            case Configured(ruleset):
+                return replace(self, ruleset=ruleset)
+            case Locked(on):
+                return replace(self, locked=on)
+            case Stocked():
+                return replace(self, stock=fact, fresh=True)
+            case Packed():
+                return replace(self, packs=self.packs + 1, fresh=True)
+            case Paced(pause):
+                return replace(self, pause=pause)
+            case Explained():
+                return self
+            case Revealed(key):
+                return replace(self, revealed=key)
+            case Spelled():
+                if not self.match:
+                    raise Damaged("a clue was spelled without a game")
+                spelled = len(self.match.state.clues)
+                return replace(self, match=replace(self.match, spelled=spelled))
+            case Abandoned():
+                return replace(self, abandoned=True, seen=frozenset(), talk=0)
+            case Closed(why):
+                return replace(self, closed=why)
+            case Opened():
+                raise Damaged("a room is opened once")
+            case _:
+                assert_never(fact)
+
+    def _played(self, played: Played) -> Hall:
+        first, *rest = played.events
+        if isinstance(first, Dealt):
+            match = Match.start(first)
+            seen = frozenset(
+                person.number
+                for person in self.people
+                if person.seat and person.seat.role is Role.SPYMASTER
+            )
+            hall = replace(
+                self,
+                games=self.games + 1,
+                seen=seen,
+                trusted=None,
+                revealed=None,
+                talk=0,
+                abandoned=False,
+                fresh=False,
+            )
+        elif self.match:
+            hall, match = self, self.match.after(first, played.at)
+        else:
+            raise Damaged("a move was made without a game")
+        for event in rest:
+            match = match.after(event, played.at)
+        if match.state.phase is OVER:
+            return replace(hall, match=match, seen=frozenset(), talk=0)
+        return replace(hall, match=match)
+
+    def _seated(self, places: tuple[Place, ...]) -> Hall:
+        seats = {place.player: place.seat for place in places}
+        people = tuple(
+            replace(person, seat=seats[person.number]) if person.number in seats else person
+            for person in self.people
+        )
+        if not self.playing:
+            return replace(self, people=people)
+        seen = {number for number, seat in seats.items() if seat and seat.role is Role.SPYMASTER}
+        return replace(self, people=people, seen=self.seen | seen)
+
+
+def opened(fact: Opened) -> Hall:
+    """A new room, with its host in it."""
+    return Hall(fact.ruleset, (Person(1, fact.name),), host=1, locked=fact.locked)
+
+
+def seats_of(ruleset: Ruleset) -> tuple[Seat, ...]:
+    """The seats of a ruleset before anybody knows who starts."""
+    if ruleset.mode is COOP:
+        return (*ruleset.seats(Team.RED), *ruleset.seats(Team.BLUE))
+    return ruleset.seats(Team.RED)

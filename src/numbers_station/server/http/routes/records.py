@@ -1,0 +1,165 @@
+"""What needs no room: what a lobby can offer, and records played again."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from numbers_station.decks import words
+from numbers_station.decks.pictures import curated
+from numbers_station.decks.supply import picture
+from numbers_station.game.board import Picture, Team
+from numbers_station.game.events import (
+    STOPPED,
+    Dealt,
+    Ended,
+    Event,
+    Penalised,
+    SuddenDeath,
+    TimerExpired,
+    TimerStarted,
+    TurnEnded,
+    Waived,
+)
+from numbers_station.game.record import Record, read
+from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
+from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.frames import decode_as
+
+from ..handlers import Handlers, answer
+
+MAX_RECORD = 64 * 1024
+"""Bytes of a request with a record; a long game has four thousand."""
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A way to play that has a name."""
+
+    id: str
+    ruleset: Ruleset
+
+
+class Offer(msgspec.Struct, frozen=True, rename="camel"):
+    """What a host can choose from, so that a client needs no lists of its own."""
+
+    presets: tuple[Preset, ...]
+    languages: tuple[Language, ...]
+    words: dict[Language, dict[WordDeck, int]]
+    """How many words each deck has; the host's own are not counted here."""
+    pictures: dict[PictureDeck, int | None]
+    """How many pictures each deck has; null is without end."""
+    bots: tuple[str, ...]
+    """The levels of the programs that can take a seat."""
+    bot_pause: bool
+    """Whether programs on this server pause before they move."""
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    text: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A move and all that followed from it, as in a room's `played`."""
+
+    turn: int
+    team: Team
+    events: tuple[Event, ...]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A game from its record: what was dealt, then move by move."""
+
+    dealt: Dealt
+    played: tuple[Step, ...]
+    key: str | None
+    """If the record has it."""
+    pictures: dict[str, str]
+    """The recipe of each picture on the table that is one of ours."""
+
+
+class Library(Handlers):
+    """Anybody may ask; nothing is kept."""
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/offer", self.safe(self.offer), methods=["GET"]),
+            Route("/api/replays", self.safe(self.replay), methods=["POST"]),
+        ]
+
+    async def offer(self, request: Request) -> Response:
+        counted = await asyncio.to_thread(_counted)
+        house = self.keeper.house
+        offer = Offer(
+            presets=tuple(Preset(id, ruleset) for id, ruleset in VARIANTS.items()),
+            languages=tuple(Language),
+            words=counted,
+            pictures={PictureDeck.CURATED: 2 * len(curated()), PictureDeck.ENDLESS: None},
+            bots=tuple(house.players),
+            bot_pause=house.limits.guess_pause > 0,
+        )
+        return answer(offer)
+
+    async def replay(self, request: Request) -> Response:
+        text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
+        return answer(await asyncio.to_thread(_replayed, text))
+
+
+@cache
+def _counted() -> dict[Language, dict[WordDeck, int]]:
+    return {
+        language: {
+            WordDeck.STANDARD: len(words.standard(language).words),
+            WordDeck.CHILDREN: len(words.children(language).words),
+        }
+        for language in Language
+    }
+
+
+def _replayed(text: str) -> Replayed:
+    """The game of a record. Raises `BadRecord` with line and column."""
+    record = read(text)
+    recipes: dict[str, str] = {}
+    for card in record.dealt.cards:
+        if isinstance(card, Picture):
+            try:
+                recipes[card.id] = str(picture(card))
+            except KeyError:
+                continue  # a picture of somebody's own
+    key = record.key.reveal() if record.key else None
+    return Replayed(record.dealt, steps(record), key, recipes)
+
+
+def steps(record: Record) -> tuple[Step, ...]:
+    """The events of a record, move by move."""
+    strict = record.dealt.ruleset.timer.strict
+    found: list[Step] = []
+    last: Event = record.dealt
+    for number, turn in enumerate(record.turns(), 1):
+        for _, event in turn.steps:
+            if found and _follows(event, last, strict):
+                found[-1] = replace(found[-1], events=(*found[-1].events, event))
+            else:
+                found.append(Step(number, turn.team, (event,)))
+            last = event
+    return tuple(found)
+
+
+def _follows(event: Event, last: Event, strict: bool) -> bool:
+    """Whether an event is a consequence by the rules, rather than somebody's move."""
+    match event:
+        case TurnEnded(why=why):
+            return why is not STOPPED
+        case SuddenDeath() | Penalised() | Ended():
+            return True
+        case Waived():
+            return strict and isinstance(last, TimerExpired)
+        case TimerStarted():
+            return strict
+        case _:
+            return False

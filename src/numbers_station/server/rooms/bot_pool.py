@@ -1,0 +1,139 @@
+"""Programs think in processes of their own: few of them, started when needed, replaced if bad."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from numbers_station.bots.player import Choice
+from numbers_station.bots.review.report import TurnReview
+from numbers_station.game.ruleset import Language
+from numbers_station.room.bots import Thought
+
+from ..workers.bot_worker import HEAD, Answer, Asked, Question, Recall, Words, framed
+
+log = logging.getLogger(__name__)
+
+PLAYERS = "numbers_station.bots.levels:players"
+CHAT = "chat"
+"""The player that waits for another server."""
+PATIENCE = 20.0
+"""Seconds that a program may think."""
+LARGEST = 1 << 20
+"""Bytes of an answer."""
+
+_answers = msgspec.msgpack.Decoder(Answer)
+
+
+class Thinkers:
+    """
+    At most *size* processes, the last used first, so that an idle server needs none and a small
+    one is enough for few rooms. Questions wait their turn; a room never does. A chat model has as
+    many of its own, so that nobody waits for an endpoint that hangs.
+    """
+
+    def __init__(self, size: int = 2, players: str = PLAYERS, patience: float = PATIENCE) -> None:
+        self._players = players
+        self._patience = patience
+        self._turn = asyncio.Semaphore(size)
+        self._chat = asyncio.Semaphore(size)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        return [process.pid for process in self._all]
+
+    async def think(self, thought: Thought, wanted: Callable[[], bool]) -> Choice | None:
+        """What the program chose; nothing if it failed, or if nobody waits for it any more."""
+        async with self._chat if thought.player == CHAT else self._turn:
+            if self._closed or not wanted():
+                return None
+            question = Question(thought.player, thought.view)
+            return (await self._answer(question, thought.player)).choice
+
+    async def recall(self, record: str, turn: int) -> TurnReview | None:
+        """A look back at one turn of a finished game; nothing if it failed."""
+        async with self._turn:
+            if self._closed:
+                return None
+            return (await self._answer(Recall(record, turn), "a review")).review
+
+    async def unknown(self, words: tuple[str, ...], language: Language) -> int:
+        """Of how many words programs know nothing."""
+        async with self._turn:
+            if self._closed:
+                return 0
+            return (await self._answer(Words(words, language), "a look at words")).unknown
+
+    async def _answer(self, question: Asked, who: str) -> Answer:
+        try:
+            return await self._asked(question)
+        except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
+            log.warning("%s could not think: %s", who, type(problem).__name__)
+            return Answer()
+
+    async def _asked(self, question: Asked) -> Answer:
+        process = await self._awake()
+        healthy = False
+        try:
+            answer = await asyncio.wait_for(_exchange(process, question), self._patience)
+            healthy = True
+            return answer
+        finally:
+            if healthy and not self._closed:
+                self._idle.append(process)
+            else:
+                await self._end(process)
+
+    async def _awake(self) -> Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            self._all.discard(process)  # it has died in its sleep
+        return await self._start()
+
+    async def _start(self) -> Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "numbers_station.server.workers.bot_worker",
+            self._players,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=LARGEST,
+        )
+        self._all.add(process)
+        return process
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        """End the processes; whoever still waits gets nothing."""
+        self._closed = True
+        self._idle.clear()
+        for process in tuple(self._all):
+            await self._end(process)
+
+
+async def _exchange(process: Process, question: Asked) -> Answer:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(framed(question))
+    await process.stdin.drain()
+    (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+    if size > LARGEST:
+        raise EOFError
+    return _answers.decode(await process.stdout.readexactly(size))

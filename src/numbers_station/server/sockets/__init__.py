@@ -1,0 +1,1 @@
+"""WebSockets: connections, sessions, broadcast, rate limits and who is asking."""

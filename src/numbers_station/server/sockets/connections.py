@@ -1,0 +1,153 @@
+"""All connections of this process: who may call, who is still there, and the end of them all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from ..config import Config
+from ..rooms.loop_batch import Together
+from ..rooms.registry import Keeper
+from .client_identity import Header, Visitors, code_in, token_of
+from .rate_limit import Allowances
+
+if TYPE_CHECKING:
+    from .session import Session
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 500
+"""Connections that are looked after before the others get a word in."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """What a client asks for when it opens a socket."""
+
+    code: str
+    token: str | None
+    after: int
+    watch: bool = False
+    """Whether to get no more than an onlooker gets."""
+
+    def __repr__(self) -> str:
+        return f"Call({self.code!r})"
+
+
+class Rejected(msgspec.Struct, frozen=True):
+    """Why no socket is opened: an HTTP status and a code."""
+
+    status: int
+    code: str
+
+
+class Switchboard:
+    """Shared by the sockets and the HTTP side."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.config: Config = keeper.config
+        self.visitors = Visitors(self.config)
+        rate = self.config.connects_per_second
+        self.connects = Allowances(rate, 10 * rate)
+        self.joins = Allowances(self.config.joins_per_minute / 60, self.config.joins_per_minute)
+        self.opens = Allowances(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
+        self.sessions: set[Session] = set()
+        self.inbox: Together[tuple[Session, bytes]] = Together(_take)
+        self._last = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def number(self) -> int:
+        self._last += 1
+        return self._last
+
+    def add(self, session: Session) -> None:
+        self.sessions.add(session)
+        self.keeper.metrics.connections_opened += 1
+
+    def remove(self, session: Session) -> None:
+        self.sessions.discard(session)
+
+    def admit(self, target: str, header: Header, peer: str) -> Call | Rejected:
+        """Decide about a socket before it opens. *target* is the path with its query."""
+        answer = self._admit(target, header, peer)
+        if isinstance(answer, Rejected):
+            self.keeper.metrics.connections_refused += 1
+        return answer
+
+    def _admit(self, target: str, header: Header, peer: str) -> Call | Rejected:
+        try:
+            parts = urlsplit(target)
+            query = parse_qs(parts.query, max_num_fields=4)
+        except ValueError:
+            return Rejected(400, "bad_message")
+        way = parts.path.split("/")  # /api/rooms/CODE/socket
+        if len(way) != 5 or way[:3] != ["", "api", "rooms"] or way[4] != "socket":
+            return Rejected(404, "not_found")
+        code = code_in(way[3])
+        if code is None:
+            return Rejected(404, "no_such_room")
+        if not self.visitors.allowed(header):
+            return Rejected(403, "bad_origin")
+        after = query.get("after", ["0"])[-1]
+        if not (after.isascii() and after.isdigit() and len(after) < 10) or "token" in query:
+            # A token in an address would end up in logs and histories.
+            return Rejected(400, "bad_message")
+        if self.keeper.closing or len(self.sessions) >= self.config.connections:
+            return Rejected(503, "server_full")
+        if not self.connects.take(self.visitors.address(peer, header)):
+            return Rejected(429, "too_fast")
+        return Call(code, token_of(header), int(after), "watch" in query)
+
+    def background(self, work: Coroutine[None, None, None]) -> None:
+        """Do something without waiting for it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def trouble(self, what: str) -> None:
+        """Note an error of ours, with where it was but not what was said."""
+        self.keeper.metrics.errors += 1
+        log.exception(what)
+
+    async def look_after(self) -> None:
+        """Ask silent connections whether they are alive, and drop those that do not answer."""
+        while True:
+            await asyncio.sleep(self.config.ping)
+            for place, session in enumerate(tuple(self.sessions)):
+                if place % AT_ONCE == AT_ONCE - 1:
+                    await asyncio.sleep(0)
+                try:
+                    _look_after(session)
+                except Exception:
+                    self.trouble("a connection could not be looked after")
+
+    async def hang_up(self) -> None:
+        """Tell every client to come back soon, since this server stops."""
+        self.keeper.closing = True
+        for place, session in enumerate(tuple(self.sessions)):
+            session.restart()
+            if place % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
+        for task in tuple(self._tasks):
+            task.cancel()
+
+
+def _take(message: tuple[Session, bytes]) -> None:
+    session, data = message
+    session.take(data)
+
+
+def _look_after(session: Session) -> None:
+    if session.heard:
+        session.heard = session.pinged = False
+    elif session.pinged:
+        session.dropped()
+        session.drop()
+    else:
+        session.pinged = True
+        session.ping()

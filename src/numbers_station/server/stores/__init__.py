@@ -1,0 +1,1 @@
+"""Stores: a durable log a room, by SQLite, PostgreSQL or memory."""

@@ -1,0 +1,128 @@
+"""What every store promises: a log a room, appended to durably and in order, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from numbers_station.room.protocol.rows import Row
+
+Heard = Callable[[str, int], None]
+Overheard = Callable[[str, int, bytes], None]
+"""A room, the process that speaks of it, and what it says."""
+
+
+class Conflict(Exception):
+    """A seq is taken: another process was first. Load the tail and decide again."""
+
+
+class StoreFailed(Exception):
+    """The store could not write or read, and says why; nothing was written."""
+
+
+class Forgotten(StoreFailed):
+    """The log is shorter than the rows suppose: the room has been forgotten meanwhile."""
+
+
+class Store(Protocol):
+    """The logs of all rooms. A cancelled append may or may not have been written: load to see."""
+
+    shared: bool
+    """Whether several processes may serve the same rooms."""
+
+    async def open(self) -> None:
+        """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""
+
+    async def close(self) -> None:
+        """Finish what was asked for, then let go. Later appends raise StoreFailed."""
+
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+        """Done when all rows are durable; Conflict or StoreFailed: none has been written."""
+
+    async def load(self, room: str, after: int = 0) -> list[Row]:
+        """The rows after a seq, in order; an unknown room has none."""
+
+    async def exists(self, room: str) -> bool: ...
+
+    async def rooms(self, since: int) -> list[str]:
+        """Rooms whose last row was written at or after `since` (milliseconds), by name."""
+
+    async def forget(self, room: str) -> None:
+        """Delete the room's log; its name is free again."""
+
+    def listen(self, heard: Heard) -> None:
+        """Have `heard(room, seq)` called in the loop when another process may have appended.
+
+        It is a hint, never the truth: it can come late, twice or for rows that are known.
+        """
+
+    def gossip(self, room: str, news: bytes) -> None:
+        """Tell other processes something fleeting about a room. It is not kept and may get lost."""
+
+    def overhear(self, overheard: Overheard) -> None:
+        """Have `overheard(room, process, news)` called in the loop when another process tells."""
+
+
+def connect(url: str) -> Store:
+    """The store for a URL, not yet open.
+
+    `sqlite:///rooms.db` (relative), `sqlite:////var/lib/rooms.db` (absolute),
+    `postgresql://user@host/database`, `memory:` (private) or `memory:name` (shared in a process).
+    """
+    # Imported late: nobody needs the driver of the database that is not used.
+    scheme, _, rest = url.partition(":")
+    if scheme == "memory":
+        from .memory import MemoryStore
+
+        return MemoryStore(rest)
+    if scheme == "sqlite" and len(rest) > 3 and rest.startswith("///"):
+        from .sqlite.store import SQLiteStore
+
+        return SQLiteStore(rest[3:])
+    if scheme in ("postgresql", "postgres") and rest.startswith("//"):
+        from .postgres.store import PostgresStore
+
+        return PostgresStore(url)
+    # The rest of the URL may hold a password: name the scheme only.
+    raise ValueError(
+        f"cannot use a database of the kind {scheme!r}:"
+        " use sqlite:///path, postgresql://… or memory:"
+    )
+
+
+def closed() -> StoreFailed:
+    return StoreFailed("the store is closed")
+
+
+def settled(problem: Exception | None = None) -> asyncio.Future[None]:
+    """The answer to an append that need not wait."""
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    if problem is None:
+        future.set_result(None)
+    else:
+        future.set_exception(problem)
+    return future
+
+
+def check(rows: Sequence[Row]) -> None:
+    """Rows of one append count up by one from a positive seq; anything else is a mistake."""
+    first = rows[0].seq
+    if len(rows) == 1 and first > 0:
+        return  # as it almost always is
+    if first < 1 or any(row.seq != first + place for place, row in enumerate(rows)):
+        raise ValueError(f"rows out of order: {[row.seq for row in rows]}")
+
+
+def refusal(room: str, head: int, first: int) -> Conflict | Forgotten | None:
+    """Why rows from `first` on cannot follow a log that ends at `head`; None if they can."""
+    if first == head + 1:
+        return None
+    if first <= head:
+        return Conflict(f"room {room}: seq {first} is taken, the log ends at {head}")
+    return Forgotten(f"room {room}: seq {first} cannot follow {head}; the room was forgotten")
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000

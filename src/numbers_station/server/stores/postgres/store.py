@@ -1,0 +1,269 @@
+"""The store for several processes: a PostgreSQL that decides who was first."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+import asyncpg
+
+from numbers_station.room.protocol.rows import Row
+
+from ..base import Conflict, Heard, Overheard, StoreFailed, closed, refusal, settled
+from ..group_commit import Append, Batches
+from .connection import BROKEN, Connection, Link, lost, said
+from .notify import Hints
+from .pool import Readers, migrate
+
+# One statement is one transaction and one round trip. A room's rows go in if they follow the end
+# of its log, all of them or none. In order, so that two processes cannot lock each other out.
+APPEND = """
+    WITH given AS (
+        SELECT * FROM unnest($2::text[], $3::int[], $4::int[], $5::bytea[], $6::bytea[])
+        AS given (room, head, seq, body, secret)
+    ), fitting AS (
+        SELECT * FROM given WHERE head = coalesce(
+            (SELECT max(seq) FROM room_log WHERE room_log.room = given.room), 0)
+        ORDER BY room, seq
+    ), hidden AS (
+        INSERT INTO room_secrets (room, seq, body)
+        SELECT room, seq, secret FROM fitting WHERE secret IS NOT NULL
+    )
+    INSERT INTO room_log (room, seq, writer, body)
+    SELECT room, seq, $1, body FROM fitting
+    RETURNING room
+"""
+MINE = """
+    SELECT room FROM room_log JOIN unnest($2::text[], $3::int[]) AS asked (room, seq)
+    USING (room, seq) WHERE writer = $1
+"""
+HEADS = """
+    SELECT room, coalesce((SELECT max(seq) FROM room_log WHERE room_log.room = asked.room), 0)
+    FROM unnest($1::text[]) AS asked (room)
+"""
+LOAD = """
+    SELECT seq, coalesce(room_log.body, room_secrets.body), room_log.body IS NULL
+    FROM room_log LEFT JOIN room_secrets USING (room, seq)
+    WHERE room = $1 AND seq > $2 ORDER BY seq
+"""
+EXISTS = "SELECT 1 FROM room_log WHERE room = $1 LIMIT 1"
+# From one room's name to the next by the index: the log itself is not read through.
+ROOMS = """
+    WITH RECURSIVE names (room) AS (
+        SELECT min(room) FROM room_log
+        UNION ALL
+        SELECT (SELECT min(room) FROM room_log WHERE room_log.room > names.room) FROM names
+        WHERE room IS NOT NULL
+    )
+    SELECT room FROM names WHERE room IS NOT NULL AND $1::bigint <= (
+        SELECT at FROM room_log WHERE room_log.room = names.room ORDER BY seq DESC LIMIT 1
+    ) ORDER BY room
+"""
+# A process's writer holds a lock of its number. A new connection ends the old one, if PostgreSQL
+# has not noticed that it is gone, before it looks for what became of the last append.
+END_PREDECESSOR = """
+    SELECT pg_terminate_backend(pid) FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 1 AND granted AND pid <> pg_backend_pid()
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND (classid::bigint << 32 | objid::bigint) = $1
+"""
+PATIENCE = 5.0  # seconds that an append or a read waits for PostgreSQL to come back
+TRIES = 3
+
+
+class PostgresStore:
+    """One connection writes, one tells and hears, a few read."""
+
+    shared = True
+
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self._url = url
+        self._patience = patience
+        self._me = random.SystemRandom().getrandbits(62)
+        self._hints: Hints | None = None
+        self._heard: Heard | None = None
+        self._overheard: Overheard | None = None
+        self._open = False
+
+    async def open(self) -> None:
+        await migrate(self._url, self._patience)
+        self._batches = Batches(self._start)
+        self._link = Link(self._url, self._fence, self._patience)
+        self._hints = Hints(self._url, self._me, self._patience)
+        self._hints.heard = self._heard
+        self._hints.overheard = self._overheard
+        self._pool = Readers(self._url, self._patience)
+        try:
+            await self._link.open()
+            await self._hints.open()
+        except BaseException:
+            await self._hints.close()
+            await self._link.close()
+            raise
+        self._open = True
+
+    async def close(self) -> None:
+        if not self._open or self._hints is None:
+            return
+        self._open = False
+        try:
+            await asyncio.wait_for(self._batches.close(), self._patience)
+        except TimeoutError:  # PostgreSQL is away, and an append waits for what became of it
+            self._writing.cancel()
+            await self._batches.close()
+        await self._hints.close()
+        await self._link.close()
+        await self._pool.close()
+
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+        if not rows:
+            return settled()
+        return self._batches.put(room, rows) if self._open else settled(closed())
+
+    async def load(self, room: str, after: int = 0) -> list[Row]:
+        self._ready()
+        return [Row(*row) for row in await self._pool.fetch(LOAD, room, after)]
+
+    async def exists(self, room: str) -> bool:
+        self._ready()
+        return bool(await self._pool.fetch(EXISTS, room))
+
+    async def rooms(self, since: int) -> list[str]:
+        self._ready()
+        return [room for (room,) in await self._pool.fetch(ROOMS, since)]
+
+    async def forget(self, room: str) -> None:
+        self._ready()
+        await self._pool.do(lambda connection: delete(connection, room))
+
+    def listen(self, heard: Heard) -> None:
+        self._heard = heard
+        if self._hints is not None:
+            self._hints.heard = heard
+
+    def gossip(self, room: str, news: bytes) -> None:
+        if self._open and self._hints is not None:
+            self._hints.gossip(room, news)
+
+    def overhear(self, overheard: Overheard) -> None:
+        self._overheard = overheard
+        if self._hints is not None:
+            self._hints.overheard = overheard
+
+    def _ready(self) -> None:
+        if not self._open:
+            raise closed()
+
+    async def _fence(self, connection: Connection) -> None:
+        await connection.execute("SET lock_timeout = '5s'")
+        await connection.fetch(END_PREDECESSOR, self._me)
+        await connection.fetch("SELECT pg_advisory_lock($1)", self._me)
+
+    def _start(self, batch: list[Append]) -> None:
+        self._writing = asyncio.create_task(self._write(batch))
+
+    async def _write(self, batch: list[Append]) -> None:
+        why = "the writer broke down"
+        try:
+            await self._commit(batch, TRIES)
+        except StoreFailed as problem:
+            why = str(problem)
+        except asyncio.CancelledError:
+            why = "closed while PostgreSQL was away: nobody knows yet whether this was written"
+        finally:
+            for append in batch:
+                if append.written and self._hints is not None:
+                    self._hints.tell(append.room, append.last)
+                elif append.error is None:
+                    append.error = StoreFailed(why)
+            self._batches.done(batch)
+
+    async def _commit(self, batch: list[Append], tries: int) -> None:
+        """Write the appends, or leave an error in those that cannot be; StoreFailed is for all."""
+        if not tries:
+            raise StoreFailed("the connection to PostgreSQL is lost again and again")
+        connection = await self._link.get()
+        values = columns(batch)
+        try:
+            written = await connection.fetch(APPEND, self._me, *values)
+        except Exception as problem:  # whatever it is, it must be found out what was written
+            if lost(problem):
+                self._link.drop(connection, problem)
+                await self._settle(batch)
+                rest = [append for append in batch if not append.written]
+                if rest:  # it is certain that they have not been written: once more
+                    await self._commit(rest, tries - 1)
+            elif len(batch) > 1:
+                for append in batch:  # one room's rows may be at fault
+                    await self._commit([append], tries)
+            elif isinstance(problem, asyncpg.UniqueViolationError):
+                batch[0].error = Conflict(f"room {batch[0].room}: {said(problem)}")
+            else:
+                batch[0].error = StoreFailed(f"PostgreSQL: {said(problem)}")
+        else:
+            mark(batch, written)
+            if rest := [append for append in batch if not append.written]:
+                await self._refuse(connection, rest)
+
+    async def _settle(self, batch: list[Append]) -> None:
+        """The answer got lost: look which appends have been written, however long it takes."""
+        rooms, seqs = [append.room for append in batch], [append.first for append in batch]
+        others = asyncio.create_task(self._turn_away())
+        try:
+            while True:
+                connection = await self._link.get_at_last()
+                try:
+                    mark(batch, await connection.fetch(MINE, self._me, rooms, seqs))
+                    return
+                except Exception as problem:
+                    self._link.drop(connection, problem)
+                    await asyncio.sleep(0.1)
+        finally:
+            others.cancel()
+
+    async def _turn_away(self) -> None:
+        """What has not been sent need not wait for what has: it is certain that it is not kept."""
+        while True:
+            await asyncio.sleep(self._patience)
+            self._batches.turn_away("PostgreSQL is away, and an append waits for what became of it")
+
+    async def _refuse(self, connection: Connection, batch: list[Append]) -> None:
+        """Say why these did not fit their logs."""
+        try:
+            found = await connection.fetch(HEADS, [append.room for append in batch])
+        except BROKEN as problem:
+            raise StoreFailed(f"PostgreSQL: {said(problem)}") from problem
+        heads: dict[str, int] = {record[0]: record[1] for record in found}
+        for append in batch:
+            # If the rows would fit now, the log has moved since: that is a lost race too.
+            append.error = refusal(append.room, heads[append.room], append.first) or Conflict(
+                f"room {append.room}: the log has changed"
+            )
+
+
+def columns(batch: list[Append]) -> tuple[list[object], ...]:
+    """The rows of a batch as arrays: rooms, heads they follow, seqs, bodies, secret bodies."""
+    rows = [(append, row) for append in batch for row in append.rows]
+    return (
+        [append.room for append, _ in rows],
+        [append.first - 1 for append, _ in rows],
+        [row.seq for _, row in rows],
+        [None if row.secret else row.body for _, row in rows],
+        [row.body if row.secret else None for _, row in rows],
+    )
+
+
+def mark(batch: list[Append], written: list[asyncpg.Record]) -> None:
+    rooms = {room for (room,) in written}
+    for append in batch:
+        append.written = append.written or append.room in rooms
+
+
+async def delete(connection: Connection, room: str) -> None:
+    async with connection.transaction():
+        # No append may slip in between: its row would be left behind without its beginning.
+        await connection.execute("SET LOCAL lock_timeout = '5s'")
+        await connection.execute("LOCK TABLE room_log IN SHARE ROW EXCLUSIVE MODE")
+        await connection.execute("DELETE FROM room_log WHERE room = $1", room)
+        await connection.execute("DELETE FROM room_secrets WHERE room = $1", room)

@@ -1,0 +1,129 @@
+"""A SQLite file that one server has to itself: lock, connections, migrations, clear errors."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+import apsw
+
+from ..base import StoreFailed
+from ..migrations import SQLITE
+
+OURS = 0x4E756D53  # "NumS", in the header of the file
+BUSY_MS = 5000
+
+
+class DatabaseFile:
+    """The writer's connection, the reader's, and the lock that keeps a second server out."""
+
+    writer: apsw.Connection
+    reader: apsw.Connection
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._opened: list[apsw.Connection] = []
+
+    def open(self) -> None:
+        try:
+            self._lock()
+            self.writer = self._connect(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
+            self._migrate()
+            self.reader = self._connect(apsw.SQLITE_OPEN_READONLY)
+        except (apsw.Error, OSError) as problem:
+            self.close()
+            raise StoreFailed(explain(self._path, problem)) from problem
+        except BaseException:
+            self.close()
+            raise
+
+    def close_reader(self) -> None:
+        self._opened.remove(self.reader)
+        self.reader.close()
+
+    def close(self) -> None:
+        """The lock last: whoever waits for it finds the file at rest."""
+        while self._opened:
+            self._opened.pop().close()
+
+    def roll_back(self) -> None:
+        """Leave a transaction that failed; SQLite has already left it after the worst errors."""
+        with suppress(apsw.Error):  # it is tried again: BEGIN fails while a transaction is open
+            if self.writer.in_transaction:
+                self.writer.execute("ROLLBACK")
+
+    def _lock(self) -> None:
+        # SQLite's own locks work on every system and end with the process. The lock is on a file
+        # beside the database, so that backups and the curious can read the database itself.
+        if not os.path.isdir(os.path.dirname(self._path)):
+            raise StoreFailed(f"{self._path}: there is no such folder")
+        for path in (self._path, self._path + "-lock"):
+            _create(path)
+        lock = apsw.Connection(self._path + "-lock")
+        self._opened.append(lock)
+        try:
+            lock.pragma("journal_mode", "MEMORY")
+            lock.execute("BEGIN EXCLUSIVE")
+        except apsw.BusyError:
+            raise StoreFailed(f"{self._path}: another server is using this database") from None
+
+    def _connect(self, flags: int) -> apsw.Connection:
+        connection = apsw.Connection(self._path, flags=flags)
+        self._opened.append(connection)
+        connection.set_busy_timeout(BUSY_MS)
+        if flags & apsw.SQLITE_OPEN_READWRITE:
+            # A file that cannot be written is opened for reading without a word.
+            if connection.readonly("main"):
+                raise apsw.ReadOnlyError("attempt to write a readonly database")
+            self._recognise(connection)
+            connection.pragma("journal_mode", "WAL")
+            connection.pragma("synchronous", "FULL")
+            connection.pragma("fullfsync", True)  # for macOS, where fsync alone is not enough
+            connection.pragma("cache_size", -32 * 1024)
+        return connection
+
+    def _recognise(self, connection: apsw.Connection) -> None:
+        mark = connection.pragma("application_id")
+        ((objects,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
+        if mark != OURS and objects:
+            raise StoreFailed(f"{self._path}: this is the database of another program")
+
+    def _migrate(self) -> None:
+        with self.writer:
+            version = self.writer.pragma("user_version")
+            if version > len(SQLITE):
+                raise StoreFailed(
+                    f"{self._path}: written by a newer Numbers Station"
+                    f" (tables {version}, this one knows {len(SQLITE)})"
+                )
+            for step in SQLITE[version:]:
+                self.writer.execute(step)
+            if version < len(SQLITE):
+                self.writer.pragma("application_id", OURS)
+                self.writer.pragma("user_version", len(SQLITE))
+
+
+def _create(path: str) -> None:
+    """A file that nobody else may read: it will hold keys. What is wrong with it, SQLite says."""
+    with suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def explain(path: str, problem: Exception) -> str:
+    """What went wrong with the file, for the person who runs the server."""
+    match problem:
+        case apsw.FullError():
+            what = "the disk is full"
+        case apsw.ReadOnlyError() | apsw.PermissionsError():
+            what = "the database is read-only"
+        case apsw.CantOpenError():
+            what = "the database cannot be opened; look at the rights of the file and its folder"
+        case apsw.BusyError() | apsw.LockedError():
+            what = "the database is locked by another program"
+        case apsw.NotADBError() | apsw.CorruptError():
+            what = "the file is damaged or is no SQLite database"
+        case apsw.IOError():
+            what = "the disk refuses to read or write (is it full?)"
+        case _:
+            what = type(problem).__name__
+    return f"{path}: {what} ({problem})"

@@ -1,0 +1,220 @@
+"""The default store: one SQLite file, one writer thread, every commit on the disk (WAL, FULL)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from typing import Any
+
+import apsw
+
+from numbers_station.room.protocol.rows import Row
+
+from ..base import Conflict, Heard, Overheard, StoreFailed, closed, milliseconds, refusal, settled
+from ..group_commit import Append, Batches
+from ..writer_thread import Worker
+from .file import DatabaseFile, explain
+
+# Several rows a statement: each step gives the interpreter lock away and has to get it back.
+CHUNKS = (256, 128, 64, 32, 16, 8, 4, 2, 1)
+INTO_LOG = {
+    size: "INSERT INTO room_log (room, seq, at, body) VALUES " + ",".join(["(?,?,?,?)"] * size)
+    for size in CHUNKS
+}
+INTO_SECRETS = "INSERT INTO room_secrets (room, seq, body) VALUES (?,?,?)"
+LOAD = """
+    SELECT room_log.seq, coalesce(room_log.body, room_secrets.body), room_log.body IS NULL
+    FROM room_log LEFT JOIN room_secrets USING (room, seq)
+    WHERE room_log.room = ? AND room_log.seq > ? ORDER BY room_log.seq
+"""
+# From one room's name to the next by the index: the log itself is not read through.
+ROOMS = """
+    WITH RECURSIVE names (room) AS (
+        SELECT min(room) FROM room_log
+        UNION ALL
+        SELECT (SELECT min(room) FROM room_log WHERE room > names.room) FROM names
+        WHERE room IS NOT NULL
+    )
+    SELECT room FROM names WHERE room IS NOT NULL AND ? <= (
+        SELECT at FROM room_log WHERE room = names.room ORDER BY seq DESC LIMIT 1
+    )
+"""
+HEAD = "SELECT coalesce(max(seq), 0) FROM room_log WHERE room = ?"
+
+
+class SQLiteStore:
+    """Appends go through one thread; reads have a thread and a connection of their own.
+
+    Only one server uses a file, so the writer may remember where each room's log ends. The unique
+    index would catch it if somebody else had written.
+    """
+
+    shared = False
+
+    def __init__(self, path: str) -> None:
+        self._path = os.path.realpath(path)
+        self._file = DatabaseFile(self._path)
+        self._heads: dict[str, int] = {}
+        self._open = False
+
+    async def open(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._batches = Batches(self._start)
+        self._writer = Worker("sqlite-writer")
+        self._reader = Worker("sqlite-reader")
+        try:
+            await self._writer.do(self._file.open)
+        except BaseException:
+            self._stop()
+            raise
+        self._open = True
+
+    async def close(self) -> None:
+        if not self._open:
+            return
+        await self._batches.close()
+        self._open = False
+        await self._reader.do(self._file.close_reader)
+        await self._writer.do(self._file.close)
+        self._stop()
+
+    def _stop(self) -> None:
+        self._writer.stop()
+        self._reader.stop()
+
+    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
+        if not rows:
+            return settled()
+        return self._batches.put(room, rows) if self._open else settled(closed())
+
+    async def load(self, room: str, after: int = 0) -> list[Row]:
+        rows = await self._read(LOAD, (room, after))
+        return [Row(seq, body, bool(secret)) for seq, body, secret in rows]
+
+    async def exists(self, room: str) -> bool:
+        return bool(await self._read("SELECT 1 FROM room_log WHERE room = ? LIMIT 1", (room,)))
+
+    async def rooms(self, since: int) -> list[str]:
+        return [room for (room,) in await self._read(ROOMS, (since,))]
+
+    async def forget(self, room: str) -> None:
+        self._ready()
+        await self._writer.do(lambda: self._delete(room))
+
+    def listen(self, heard: Heard) -> None:
+        """Nobody else writes to the file, so there is nothing to hear."""
+
+    def gossip(self, room: str, news: bytes) -> None:
+        """There is nobody to tell either."""
+
+    def overhear(self, overheard: Overheard) -> None:
+        """See `listen`."""
+
+    def _ready(self) -> None:
+        if not self._open:
+            raise closed()
+
+    async def _read(
+        self, query: str, values: tuple[apsw.SQLiteValue, ...]
+    ) -> list[tuple[Any, ...]]:
+        self._ready()
+
+        def job() -> list[tuple[Any, ...]]:
+            try:
+                return self._file.reader.execute(query, values).fetchall()
+            except (apsw.Error, ValueError) as problem:
+                raise StoreFailed(explain(self._path, problem)) from problem
+
+        return await self._reader.do(job)
+
+    def _start(self, batch: list[Append]) -> None:
+        self._writer.post(lambda: self._commit(batch))
+
+    # From here on: the writer thread.
+
+    def _commit(self, batch: list[Append]) -> None:
+        try:
+            ready = [append for append in batch if self._fits(append)]
+            if ready and not self._written(ready) and len(ready) > 1:
+                # One room's rows may be at fault (or the last of the disk may do for some).
+                for append in ready:
+                    if self._fits(append):
+                        self._written([append])
+        finally:
+            self._loop.call_soon_threadsafe(self._batches.done, batch)
+
+    def _fits(self, append: Append) -> bool:
+        try:
+            append.error = refusal(append.room, self._head(append.room), append.first)
+        except Exception as problem:
+            append.error = self._failure(problem)
+        return append.error is None
+
+    def _head(self, room: str) -> int:
+        head = self._heads.get(room)
+        if head is None:
+            ((head,),) = self._file.writer.execute(HEAD, (room,))
+            self._heads[room] = head
+        return head
+
+    def _written(self, appends: list[Append]) -> bool:
+        """Write them in one transaction; False, and the error in each, if that failed."""
+        error: Exception
+        try:
+            self._insert(appends)
+        except apsw.ConstraintError as problem:
+            error = Conflict(f"{self._path}: another program has written to it: {problem}")
+        except Exception as problem:
+            error = self._failure(problem)
+        else:
+            for append in appends:
+                self._heads[append.room] = append.last
+                append.written = True
+            return True
+        for append in appends:
+            self._heads.pop(append.room, None)
+            append.error = error
+        self._file.roll_back()
+        return False
+
+    def _insert(self, appends: list[Append]) -> None:
+        at = milliseconds()
+        log: list[apsw.SQLiteValue] = []
+        secrets: list[tuple[str, int, bytes]] = []
+        for append in appends:
+            room = append.room
+            for row in append.rows:
+                log += (room, row.seq, at, None if row.secret else row.body)
+                if row.secret:
+                    secrets.append((room, row.seq, row.body))
+        execute = self._file.writer.execute
+        count = len(log) // 4
+        alone = count in INTO_LOG and not secrets
+        if not alone:  # a single statement is a transaction of its own
+            execute("BEGIN IMMEDIATE")
+        place = 0
+        for size in CHUNKS:
+            while count - place >= size:
+                execute(INTO_LOG[size], log[4 * place : 4 * (place + size)])
+                place += size
+        if secrets:
+            self._file.writer.executemany(INTO_SECRETS, secrets)
+        if not alone:
+            execute("COMMIT")
+
+    def _delete(self, room: str) -> None:
+        try:
+            with self._file.writer:
+                self._file.writer.execute("DELETE FROM room_log WHERE room = ?", (room,))
+                self._file.writer.execute("DELETE FROM room_secrets WHERE room = ?", (room,))
+        except (apsw.Error, ValueError) as problem:
+            self._file.roll_back()
+            raise self._failure(problem) from problem
+        finally:
+            self._heads.pop(room, None)
+
+    def _failure(self, problem: Exception) -> StoreFailed:
+        failure = StoreFailed(explain(self._path, problem))
+        failure.__cause__ = problem
+        return failure

@@ -1,0 +1,1 @@
+"""Processes of their own: bots that think, and PDFs that are made."""

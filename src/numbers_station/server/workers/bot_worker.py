@@ -1,0 +1,121 @@
+"""A process that thinks for programs: questions come in on standard input, choices go out."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import struct
+import sys
+import traceback
+from collections.abc import Callable, Mapping
+from random import SystemRandom
+from typing import IO
+
+import msgspec
+
+from numbers_station.bots.knowledge.vocabulary import unknown
+from numbers_station.bots.player import Choice, Player, View, choose
+from numbers_station.bots.review.report import TurnReview
+from numbers_station.game.record import read
+from numbers_station.game.ruleset import Language
+
+HEAD = struct.Struct(">I")
+
+
+class Question(msgspec.Struct, frozen=True, tag="move"):
+    """Which program is asked, and what its seat sees."""
+
+    player: str
+    view: View
+
+
+class Recall(msgspec.Struct, frozen=True, tag="review"):
+    """A turn to look back at, counted from 0, in the record of a finished game."""
+
+    record: str
+    turn: int
+
+
+class Words(msgspec.Struct, frozen=True, tag="words"):
+    """Words that somebody has brought, for a game in this language."""
+
+    words: tuple[str, ...]
+    language: Language
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What it chose, thinks of a turn, or how many words it does not know; nothing if it failed."""
+
+    choice: Choice | None = None
+    review: TurnReview | None = None
+    unknown: int = 0
+
+
+Asked = Question | Recall | Words
+_questions: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def framed(message: Asked | Answer) -> bytes:
+    body = _encoder.encode(message)
+    return HEAD.pack(len(body)) + body
+
+
+def named(reference: str) -> Callable[[], Mapping[str, Player]]:
+    """The function that a text such as ``numbers_station.bots.levels:players`` names."""
+    module, _, name = reference.partition(":")
+    found: Callable[[], Mapping[str, Player]] = getattr(importlib.import_module(module), name)
+    return found
+
+
+def main(reference: str) -> None:
+    """Answer until the other end hangs up, as it also does when it is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
+    os.nice(5)  # people's messages come first
+    questions = sys.stdin.buffer
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a program that prints shall not be taken for an answer
+    players: Mapping[str, Player] = {}
+    rng = SystemRandom()
+    while (question := _read(questions)) is not None:
+        try:
+            if isinstance(question, Recall):
+                reply = framed(Answer(review=_recalled(question)))
+            elif isinstance(question, Words):
+                reply = framed(Answer(unknown=len(unknown(question.words, question.language))))
+            else:
+                players = players or named(reference)()
+                choice = choose(players[question.player], question.view, rng)
+                reply = framed(Answer(choice))
+        except Exception as problem:
+            # Where it went wrong, but not in which position: that may be a secret.
+            traceback.print_tb(problem.__traceback__, limit=-3)
+            who = question.player if isinstance(question, Question) else "looking"
+            print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
+            reply = framed(Answer())
+        try:
+            answers.write(reply)
+            answers.flush()
+        except BrokenPipeError:  # nobody is there any more
+            os._exit(0)
+
+
+def _recalled(question: Recall) -> TurnReview:
+    from numbers_station.bots.review.review import (
+        review_turn,  # late: a server without programs never loads numpy
+    )
+
+    return review_turn(read(question.record), question.turn)
+
+
+def _read(stream: IO[bytes]) -> Asked | None:
+    head = stream.read(HEAD.size)
+    if len(head) < HEAD.size:
+        return None
+    (size,) = HEAD.unpack(head)
+    return _questions.decode(stream.read(size))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
