@@ -20,7 +20,7 @@ from published import PUBLISHED, Floats, Spymaster, View
 
 from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.play.planning import RARE, RARITY, Table, weigh
+from numbers_station.bots.play.planning import RARE, RARITY, ClueTable, weigh
 from numbers_station.bots.play.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
 from numbers_station.decks import words
 from numbers_station.game.board import Word
@@ -105,7 +105,9 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
         values = np.where(view.wanted, OWN, BYSTANDER)
         values = np.where(view.enemy, ENEMY, np.where(view.assassin, ASSASSIN, values))
         none = np.zeros(0, np.intp)
-        table = Table((), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none)
+        table = ClueTable(
+            (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none
+        )
         found = weigh(table, boldness)
         worth = found.worth - RARITY * np.maximum(0, RARE - zipf)
         clue = int(np.where(view.legal, worth, -99).argmax())

@@ -17,7 +17,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
 from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, Row
 from numbers_station.room.room import Room
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 from numbers_station.server import logs
 from numbers_station.server.config import Config
 from numbers_station.server.serving import listening, serve
@@ -105,7 +105,7 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
     logs.configure("warning")
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.
-    home = House(limits=Limits(facts=10**9))
+    home = RoomServices(limits=Limits(facts=10**9))
     with listening(config) as listener:
         main = serve(config, listener, store, lambda: print("ready", flush=True), home)  # type: ignore[arg-type]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from rich.console import Console
 
-from numbers_station.arena.bout import Bout, Pairing, Result, Side, play
+from numbers_station.arena.bout import Bout, BoutSide, Pairing, Result, play
 from numbers_station.arena.conform import conform
 from numbers_station.arena.elo import MIDDLE, elo
 from numbers_station.arena.engines import Broken, Engine, Processes
@@ -108,7 +108,7 @@ def test_a_pair_of_levels_and_a_bad_one() -> None:
 
 
 def game(number: int, winner: Team | None, red: str = "a", blue: str = "b") -> Result:
-    sides = {Team.RED: Side(5, 8, 1), Team.BLUE: Side(4, 5, 2, winner is Team.RED)}
+    sides = {Team.RED: BoutSide(5, 8, 1), Team.BLUE: BoutSide(4, 5, 2, winner is Team.RED)}
     why = GameEnd.AGENTS if winner else None
     return Result(number, number, red, blue, Team.RED, winner, why, 9, None, sides)
 

@@ -22,7 +22,7 @@ from numbers_station.game.ruleset import (
 )
 from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY
 from numbers_station.room.protocol import requests
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
 SEATS = {Mode.TEAMS: TEAMS, Mode.DUEL: TRIO, Mode.COOP: COOP_TEAM}
 WRONG = GiveClue("big tree", 1)
@@ -37,10 +37,10 @@ def permissive(
 
 
 LIMITS = Limits(clue_pause=0, guess_pause=0)
-OPEN_HOUSE = House(referee=permissive, limits=LIMITS)
+OPEN_HOUSE = RoomServices(referee=permissive, limits=LIMITS)
 
 
-def company(ruleset: Ruleset, house: House = OPEN_HOUSE, *people: Seat) -> Parlour:
+def company(ruleset: Ruleset, house: RoomServices = OPEN_HOUSE, *people: Seat) -> Parlour:
     """A game that begins with a person's clue; programs sit in all seats but the *people*'s."""
     for seed in range(20):
         parlour = Parlour(ruleset, seed=seed, house=house)
@@ -138,7 +138,7 @@ def test_a_person_who_judges_is_not_told_how() -> None:
 
 @pytest.mark.parametrize("mode", [Mode.TEAMS, DUEL])
 def test_with_the_referee_such_a_clue_needs_a_consent_that_no_program_gives(mode: Mode) -> None:
-    parlour = company(Ruleset(mode=mode), House(limits=LIMITS))
+    parlour = company(Ruleset(mode=mode), RoomServices(limits=LIMITS))
     refused = parlour.play("ann", WRONG)
     assert (refused["type"], refused["code"]) == ("refused", "clue_forbidden")
     parlour.play("ann", AskConsent(WRONG.word, WRONG.number))
@@ -147,7 +147,9 @@ def test_with_the_referee_such_a_clue_needs_a_consent_that_no_program_gives(mode
 
 
 def test_what_a_person_consented_to_stands_for_a_program_too() -> None:  # R16.2
-    parlour = company(Ruleset(), House(limits=LIMITS), Seat.RED_OPERATIVE, Seat.BLUE_SPYMASTER)
+    parlour = company(
+        Ruleset(), RoomServices(limits=LIMITS), Seat.RED_OPERATIVE, Seat.BLUE_SPYMASTER
+    )
     parlour.play("ann", AskConsent(WRONG.word, WRONG.number))
     parlour.play("cas", AnswerConsent(True))
     parlour.play("ann", WRONG)

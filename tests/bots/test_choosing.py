@@ -16,7 +16,7 @@ from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.listener import Outlook, among, heard
 from numbers_station.bots.play.memory import leftovers
 from numbers_station.bots.play.operative import operate
-from numbers_station.bots.play.planning import Table, best, table, weigh
+from numbers_station.bots.play.planning import ClueTable, best, table, weigh
 from numbers_station.bots.play.stakes import stakes
 from numbers_station.game.board import AGENT, ByTeam, Grid, Identity, Word
 from numbers_station.game.clue import UNLIMITED
@@ -89,7 +89,7 @@ def test_a_number_counts_only_cards_that_are_related() -> None:
     scores = np.array([[3.0, 2.5, 0.1, -1.0], [3.0, 2.5, 2.4, -1.0]], np.float32)
     wanted = np.array([True, True, True, False])
     values = np.array([1, 1, 1, -1], np.float32)
-    seen = Table((0, 1, 2, 3), scores, np.zeros_like(scores), wanted, values, np.arange(2))
+    seen = ClueTable((0, 1, 2, 3), scores, np.zeros_like(scores), wanted, values, np.arange(2))
     assert weigh(seen).numbers.tolist() == [2, 3]
 
 
@@ -97,7 +97,7 @@ def test_doubt_makes_careful() -> None:
     scores = np.array([[2.0, 1.0]], np.float32)
     wanted, values = np.array([True, False]), np.array([1, -1], np.float32)
     sure, unsure = (
-        weigh(Table((0, 1), scores, np.full_like(scores, d), wanted, values, np.arange(1)))
+        weigh(ClueTable((0, 1), scores, np.full_like(scores, d), wanted, values, np.arange(1)))
         for d in (0.0, 2.0)
     )
     assert unsure.worth[0] < sure.worth[0]

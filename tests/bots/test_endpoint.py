@@ -22,7 +22,7 @@ from numbers_station.bots.external.chat import (
     URL,
     WAIT,
     BadEndpoint,
-    Chat,
+    ChatPlayer,
     Endpoint,
     players,
 )
@@ -106,7 +106,7 @@ def stand_in(reply: Reply) -> Iterator[tuple[str, list[dict[str, object]], list[
         server.server_close()
 
 
-def to_the_end(chat: Chat, ruleset: Ruleset = CLASSIC) -> Game:
+def to_the_end(chat: ChatPlayer, ruleset: Ruleset = CLASSIC) -> Game:
     rng = Random(2)
     game = dealt(ruleset, rng)
     for _ in range(300):
@@ -125,7 +125,7 @@ def to_the_end(chat: Chat, ruleset: Ruleset = CLASSIC) -> Game:
 @pytest.mark.parametrize("ruleset", [CLASSIC, PICTURES, TWO_PLAYERS], ids=str)
 def test_whole_games(ruleset: Ruleset) -> None:
     with stand_in(sensible) as (url, requests, keys):
-        chat = Chat(Endpoint(url, "some-model", "sesame"))
+        chat = ChatPlayer(Endpoint(url, "some-model", "sesame"))
         assert to_the_end(chat, ruleset).state.phase is OVER
         assert chat.faults == []
         assert {request["model"] for request in requests} == {"some-model"}
@@ -135,7 +135,7 @@ def test_whole_games(ruleset: Ruleset) -> None:
 
 def test_only_a_spymaster_is_told_the_key() -> None:
     with stand_in(sensible) as (url, requests, _):
-        game = to_the_end(Chat(Endpoint(url, "m")))
+        game = to_the_end(ChatPlayer(Endpoint(url, "m")))
         operatives = [prompt_of(r) for r in requests if "You are an operative" in prompt_of(r)]
         spymasters = [prompt_of(r) for r in requests if "You are the spymaster" in prompt_of(r)]
         assert operatives
@@ -167,13 +167,13 @@ BAD: dict[str, Reply] = {
 @pytest.mark.parametrize("name", BAD)
 def test_failures_cost_moves_but_never_the_game(name: str) -> None:
     with stand_in(BAD[name]) as (url, _, _):
-        chat = Chat(Endpoint(url, "m", patience=0.3))
+        chat = ChatPlayer(Endpoint(url, "m", patience=0.3))
         assert to_the_end(chat).state.phase is OVER
         assert len(chat.faults) == FAULTS
 
 
 def test_nobody_there() -> None:
-    chat = Chat(Endpoint("http://127.0.0.1:9/v1", "m", patience=1))
+    chat = ChatPlayer(Endpoint("http://127.0.0.1:9/v1", "m", patience=1))
     assert to_the_end(chat).state.phase is OVER
     assert len(chat.faults) == FAULTS
 
@@ -254,5 +254,5 @@ def test_once_all_is_found_the_assassin_is_looked_for() -> None:  # R21.3
 
 def test_it_is_told_which_language_to_speak() -> None:
     with stand_in(sensible) as (url, requests, _):
-        to_the_end(Chat(Endpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
+        to_the_end(ChatPlayer(Endpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
         assert all("Icelandic" in prompt_of(request) for request in requests)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from numbers_station.arena.bout import seen, waited_for
 from numbers_station.bots.knowledge import card_meaning as faces_module
-from numbers_station.bots.knowledge.card_meaning import sights
+from numbers_station.bots.knowledge.card_meaning import card_meanings
 from numbers_station.bots.knowledge.data_file import DataFile, written
 from numbers_station.bots.knowledge.ensemble import Judgement
 from numbers_station.bots.knowledge.header import DATA
@@ -72,7 +72,7 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
 def test_every_card_of_our_decks_means_something(language: Language) -> None:
     known = knowledge(language)
     cards = faces(language)
-    seen = sights(cards, known)
+    seen = card_meanings(cards, known)
     lost = [card for card, sight in zip(cards, seen, strict=True) if not sight.rows]
     assert lost == []
 
@@ -81,14 +81,14 @@ def test_every_card_of_our_decks_means_something(language: Language) -> None:
 def test_every_picture_means_something_and_was_written_about(language: Language) -> None:
     known = knowledge(language)
     cards = [face for card in picture_cards() for face in (card.front, card.back)]
-    for card, sight in zip(cards, sights(cards, known), strict=True):
+    for card, sight in zip(cards, card_meanings(cards, known), strict=True):
         assert sight.rows, card
         assert sight.said, card
 
 
 def test_a_picture_of_the_hosts_own_is_unknown() -> None:
     known = knowledge(Language.ENGLISH)
-    (sight,) = sights([Picture("own-picture-1")], known)
+    (sight,) = card_meanings([Picture("own-picture-1")], known)
     assert sight.rows == ()
     assert known.relate("tree", [sight]) is not None
 
@@ -129,7 +129,7 @@ def test_what_people_find_related_is(language: Language) -> None:
 
 def test_a_survey_says_what_relate_says() -> None:
     known = knowledge(Language.ENGLISH)
-    cards = sights(faces(Language.ENGLISH)[:10], known)
+    cards = card_meanings(faces(Language.ENGLISH)[:10], known)
     found: Judgement = known.survey(cards)
     for place in range(0, len(known.clues), 1500):
         alone = known.relate(known.words[known.clues[place]], cards)
@@ -182,7 +182,7 @@ def test_the_files_are_small_and_their_sources_named() -> None:
 
 def test_words_of_a_pack_are_read_as_on_the_card() -> None:
     known = knowledge(Language.ENGLISH)
-    one, other = sights([Word("Paper Plane"), Word("paper-plane")], known)
+    one, other = card_meanings([Word("Paper Plane"), Word("paper-plane")], known)
     assert one.rows == other.rows
 
 
@@ -191,7 +191,7 @@ def test_what_is_kept_in_mind_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> No
     known = Knowledge(Language.ENGLISH, {"gloss": 1.0})
     for number in range(10):
         board = [Word(f"word {number} {place}") for place in range(25)]
-        assert len(sights(board, known)) == 25
+        assert len(card_meanings(board, known)) == 25
     assert len(known.seen) == 25
 
 

@@ -17,7 +17,7 @@ from numbers_station.arena.bout import waited_for
 from numbers_station.bots.player import Note
 from numbers_station.cli import main
 from numbers_station.cli.terminal.answers import parse_card
-from numbers_station.cli.terminal.app import Evening, Terminal
+from numbers_station.cli.terminal.app import Evening, TerminalApp
 from numbers_station.cli.terminal.dialogue import Dialogue
 from numbers_station.cli.terminal.drawing import label
 from numbers_station.cli.terminal.start import StartScreen, seats_of
@@ -45,8 +45,8 @@ def evening(
     games: list[Game],
     seed: int = 1,
     level: str = "recruit",
-) -> Terminal:
-    return Terminal(
+) -> TerminalApp:
+    return TerminalApp(
         Evening(
             next(name for name, known in VARIANTS.items() if known.mode is ruleset.mode),
             ruleset,

@@ -7,7 +7,7 @@ import pytest
 from numbers_station.decks import words
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.report import report, type_metrics
-from numbers_station.decks.report.spelling import Dictionary, misspelled
+from numbers_station.decks.report.spelling import SpellingDictionary, misspelled
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Language
@@ -21,7 +21,7 @@ def pack(language: Language, *faces: str) -> Pack:
 
 
 def test_it_counts_and_finds() -> None:
-    few = Dictionary("few words", {"horse", "horseshoe", "Nut"}.__contains__)
+    few = SpellingDictionary("few words", {"horse", "horseshoe", "Nut"}.__contains__)
     deck = pack(ENGLISH, "horse", "horseshoe", "Nut", "nut")
     found = report.report("mine", deck, (few,))
     assert (found.words, found.cards) == (4, 2)
@@ -37,7 +37,7 @@ def test_without_a_dictionary_spelling_is_unknown_not_right() -> None:
 
 
 def test_one_dictionary_that_knows_a_word_is_enough() -> None:
-    known = (Dictionary("none", lambda _: False), Dictionary("all", lambda _: True))
+    known = (SpellingDictionary("none", lambda _: False), SpellingDictionary("all", lambda _: True))
     assert misspelled(["nut"], ENGLISH, known) == []
     assert misspelled(["nut", "naartjie"], AFRIKAANS, known[:1]) == ["nut"]
 

@@ -10,7 +10,7 @@ import pytest
 from server.station import Client, Station, station
 
 from numbers_station.server.clock import ServerClock
-from numbers_station.server.rooms.timer import Alarm
+from numbers_station.server.rooms.timer import RoomTimer
 
 JUMPING = (
     "import time; real = time.time_ns; start = real();"
@@ -43,7 +43,7 @@ def test_an_alarm_rings_after_any_jump() -> None:
             rung.append(clock())
             due[0] = None
 
-        alarm = Alarm(clock, lambda: due[0], ring)
+        alarm = RoomTimer(clock, lambda: due[0], ring)
         alarm.set()
         for _ in range(1000):
             alarm.set()  # again and again, as after every message

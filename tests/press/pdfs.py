@@ -14,9 +14,9 @@ from PIL import Image
 
 from numbers_station.game.board import Grid
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import STANDARD, Job, What
+from numbers_station.press.job import STANDARD, PrintJob, What
 from numbers_station.press.make import make
-from numbers_station.press.paper import Layout, Paper
+from numbers_station.press.paper import Paper, PaperLayout
 
 POINT = 25.4 / 72  # millimetres
 
@@ -41,7 +41,7 @@ class Found(NamedTuple):
 class Print(msgspec.Struct, frozen=True):
     """A printed job, ready to be looked at."""
 
-    job: Job
+    job: PrintJob
     pdf: bytes
     pages: int
 
@@ -81,7 +81,7 @@ class Print(msgspec.Struct, frozen=True):
         """A page as pixels, so many to the millimetre."""
         return _image(self.pdf, page, dots, grey)
 
-    def cells(self, page: int, layout: Layout, **how: Any) -> list[Image.Image]:
+    def cells(self, page: int, layout: PaperLayout, **how: Any) -> list[Image.Image]:
         """The cards of a page, row by row."""
         image = self.image(page, **how)
         dots = image.width / self.job.paper.size[0]
@@ -141,7 +141,7 @@ def printed(
     cover: bool = False,
 ) -> Print:
     """A job, printed once for all the tests that look at it."""
-    job = Job(what, language, paper, deck, grids, seed, count, cover)
+    job = PrintJob(what, language, paper, deck, grids, seed, count, cover)
     made = make(job)
     return Print(job, made.pdf, made.pages)
 

@@ -11,7 +11,7 @@ from press.pdfs import Print, bluish, difference, inside, printed, reddish
 from numbers_station.game.board import Grid, Identity
 from numbers_station.game.ruleset import Language
 from numbers_station.press.job import What
-from numbers_station.press.paper import PICTURE, WORD, Layout
+from numbers_station.press.paper import PICTURE, WORD, PaperLayout
 from numbers_station.press.texts import texts
 
 LAYOUTS = {Grid.FIVE_BY_FIVE: WORD, Grid.FIVE_BY_FOUR: PICTURE}
@@ -38,7 +38,7 @@ def looks(card: Image.Image) -> Identity | None:
     return Identity.ASSASSIN if mean < 60 else Identity.BYSTANDER
 
 
-def mirrored(cells: list[Image.Image], layout: Layout) -> list[Image.Image]:
+def mirrored(cells: list[Image.Image], layout: PaperLayout) -> list[Image.Image]:
     rows = [cells[i : i + layout.columns] for i in range(0, len(cells), layout.columns)]
     return [cell for row in rows for cell in reversed(row)]
 

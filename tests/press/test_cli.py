@@ -156,11 +156,11 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(
 
 
 def test_progress_is_told() -> None:
-    from numbers_station.press.job import Job
+    from numbers_station.press.job import PrintJob
     from numbers_station.press.make import make
 
     told: list[tuple[str, int, int]] = []
-    make(Job((What.PICTURES,), count=3), lambda *stage: told.append(stage))
+    make(PrintJob((What.PICTURES,), count=3), lambda *stage: told.append(stage))
     assert told == [
         ("pictures", 0, 0), ("pictures", 1, 3), ("pictures", 2, 3), ("pictures", 3, 3),
         ("typeset", 0, 2),

@@ -11,9 +11,9 @@ from press.pdfs import Print, bluish, difference, inside, printed, reddish
 from numbers_station.game.board import Grid, Identity, Team
 from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
-from numbers_station.press.job import Job, What
+from numbers_station.press.job import PrintJob, What
 from numbers_station.press.keycards import draw, source
-from numbers_station.press.paper import KEY_5X4, KEY_5X5, Layout, Paper
+from numbers_station.press.paper import KEY_5X4, KEY_5X5, Paper, PaperLayout
 
 LAYOUTS = {Grid.FIVE_BY_FIVE: KEY_5X5, Grid.FIVE_BY_FOUR: KEY_5X4}
 SQUARE = 8.0  # millimetres
@@ -24,7 +24,7 @@ def sheet_of(grid: Grid) -> Print:
     return printed(What.KEYS, grids=(grid,), paper=Paper.LETTER)
 
 
-def texts_of(made: Print, page: int, layout: Layout) -> dict[int, str]:
+def texts_of(made: Print, page: int, layout: PaperLayout) -> dict[int, str]:
     """The key texts on a page, by the card under which they stand."""
     x, y = layout.origin(made.job.paper)
     found = {}
@@ -35,7 +35,7 @@ def texts_of(made: Print, page: int, layout: Layout) -> dict[int, str]:
     return found
 
 
-def squares(card: Image.Image, grid: Grid, layout: Layout) -> list[Image.Image]:
+def squares(card: Image.Image, grid: Grid, layout: PaperLayout) -> list[Image.Image]:
     left = (layout.width - grid.columns * SQUARE) / 2
     top = (layout.height - grid.rows * SQUARE) / 2
     return [
@@ -158,4 +158,4 @@ def test_about_half_of_the_keys_start_with_red() -> None:
 @pytest.mark.parametrize("count", [0, -1, 601])
 def test_counts_out_of_range_are_refused(count: int) -> None:
     with pytest.raises(Refusal, match="a count is 1 to 600"):
-        Job((What.KEYS,), count=count)
+        PrintJob((What.KEYS,), count=count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numbers_station.press.duplex import impose
-from numbers_station.press.paper import KEY_5X4, KEY_5X5, MARGIN, PICTURE, WORD, Layout, Paper
+from numbers_station.press.paper import KEY_5X4, KEY_5X5, MARGIN, PICTURE, WORD, Paper, PaperLayout
 
 LAYOUTS = (WORD, PICTURE, KEY_5X5, KEY_5X4)
 
@@ -13,7 +13,7 @@ LAYOUTS = (WORD, PICTURE, KEY_5X5, KEY_5X4)
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_cards_stay_clear_of_the_edge_that_printers_leave_blank(
-    layout: Layout, paper: Paper
+    layout: PaperLayout, paper: Paper
 ) -> None:
     x, y = layout.origin(paper)
     assert x >= MARGIN
@@ -22,7 +22,7 @@ def test_cards_stay_clear_of_the_edge_that_printers_leave_blank(
 
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_the_block_lies_in_the_middle(layout: Layout, paper: Paper) -> None:
+def test_the_block_lies_in_the_middle(layout: PaperLayout, paper: Paper) -> None:
     x, y = layout.origin(paper)
     across, down = paper.size
     assert across - (x + layout.columns * layout.width) == pytest.approx(x)
@@ -30,7 +30,7 @@ def test_the_block_lies_in_the_middle(layout: Layout, paper: Paper) -> None:
 
 
 def test_turning_the_sheet_over_its_long_edge_puts_each_back_behind_its_front() -> None:
-    layout = Layout(10, 10, 3, 2)
+    layout = PaperLayout(10, 10, 3, 2)
     cards = [(f"front {n}", f"back {n}") for n in range(8)]
     sides = list(impose(cards, layout))
     assert [(side.sheet, side.front) for side in sides] == [

@@ -10,7 +10,7 @@ import pytest
 
 from numbers_station.game.clue import Kind, Reason, Ruling
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.analysis.facts import knowledge
+from numbers_station.referee.analysis.facts import word_facts
 from numbers_station.referee.analysis.lexicon import lexicon
 from numbers_station.referee.languages.data import data_file
 from numbers_station.referee.reasons import ruling, sentence
@@ -36,7 +36,7 @@ def test_every_exception_has_its_reason(language: Language) -> None:
             fact, _, reason = line.partition("#")
             assert fact.split()[0] in "!|+/="
             assert reason.strip(), line
-    assert knowledge(language).roots
+    assert word_facts(language).roots
 
 
 @pytest.mark.parametrize("language", Language)

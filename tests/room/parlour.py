@@ -12,14 +12,14 @@ from numbers_station.game.key import Key
 from numbers_station.game.moves import GiveClue
 from numbers_station.game.ruleset import COOP, DUEL, Ruleset
 from numbers_station.game.state import State
-from numbers_station.room.bots import Thought
+from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import frames, requests
 from numbers_station.room.protocol.requests import PlayerMove, Request
 from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, Reply, Row, Send
 from numbers_station.room.room import Room
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
-HASTY = House(limits=Limits(clue_pause=0, guess_pause=0))
+HASTY = RoomServices(limits=Limits(clue_pause=0, guess_pause=0))
 """A house whose programs do not pause."""
 
 TEAMS = {
@@ -47,7 +47,7 @@ class Parlour:
         self,
         ruleset: Ruleset | None = None,
         seed: int = 1,
-        house: House = HASTY,
+        house: RoomServices = HASTY,
         password: str | None = None,
         host: str = "ann",
         rekey: Key | None = None,
@@ -89,7 +89,7 @@ class Parlour:
         while thought := self.room.thought():
             self.take(self.room.chosen(thought, self.choice(thought), self.now))
 
-    def choice(self, thought: Thought) -> Choice | None:
+    def choice(self, thought: BotQuestion) -> Choice | None:
         try:
             return choose(self.house.players[thought.player], thought.view, self.rng)
         except Exception:

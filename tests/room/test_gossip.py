@@ -12,7 +12,7 @@ from room.parlour import HASTY, Parlour
 from numbers_station.game.board import Seat
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.room.protocol import frames, peer_messages, requests
-from numbers_station.room.protocol.peer_messages import Gossip
+from numbers_station.room.protocol.peer_messages import PeerMessage
 from numbers_station.room.room import SILENCE, Room
 
 
@@ -170,7 +170,7 @@ def test_a_process_ahead_or_behind_lays_no_marker_that_cannot_lie(
     marked: list[frames.Marked], known: list[frames.Marks]
 ) -> None:
     parlour = Parlour().clued()
-    news = peer_messages.encode(Gossip(marked=tuple(marked), marks=tuple(known)))
+    news = peer_messages.encode(PeerMessage(marked=tuple(marked), marks=tuple(known)))
     parlour.take(parlour.room.overhear(7, news, parlour.now))
     for number, laid in parlour.room._crowd.marks.items():
         assert parlour.room.hall.person(number)

@@ -14,7 +14,7 @@ from numbers_station.game.ruleset import HouseRules, Mode, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
 
 def refusal(parlour: Parlour, name: str, password: str | None = None) -> str:
@@ -42,7 +42,7 @@ def test_a_name_is_shown_in_one_form() -> None:
 
 
 def test_a_room_has_a_limit() -> None:
-    parlour = Parlour(house=House(limits=Limits(people=3)))
+    parlour = Parlour(house=RoomServices(limits=Limits(people=3)))
     parlour.join("bob", "cas")
     assert refusal(parlour, "dee") == "room_full"
     assert parlour.code("ann", requests.AddBot(seat=Seat.RED_OPERATIVE)) == "room_full"

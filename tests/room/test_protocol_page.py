@@ -13,7 +13,7 @@ import pytest
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.json_table import messages
 from numbers_station.room.protocol import frames, requests
-from numbers_station.room.protocol.entries import Fact
+from numbers_station.room.protocol.entries import PublicEntry
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
 SOCKET = PAGE.split("## The table for programs")[0]
@@ -27,7 +27,9 @@ def fields(kind: type) -> set[str]:
     return {field.encode_name for field in msgspec.structs.fields(kind)} - {"id"}
 
 
-@pytest.mark.parametrize("union", [requests.Request, requests.PlayerMove, frames.Frame, Fact])
+@pytest.mark.parametrize(
+    "union", [requests.Request, requests.PlayerMove, frames.Frame, PublicEntry]
+)
 def test_every_message_has_a_line_with_its_fields(union: object) -> None:
     for kind in typing.get_args(union):
         lines = re.findall(rf"^\| `{tag(kind)}` .*$", SOCKET, re.MULTILINE)

@@ -23,10 +23,10 @@ from numbers_station.game.moves import AskConsent, GiveClue, Guess
 from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset, Timer
 from numbers_station.game.state import OVER, State
-from numbers_station.room.bots import Thought
+from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import requests
 from numbers_station.room.room import Room
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 from numbers_station.texts import catalog
 
 
@@ -75,7 +75,7 @@ def test_with_a_strict_timer_and_approval(ruleset: Ruleset) -> None:  # R16.7, R
 
 
 def test_bots_pause_like_people() -> None:
-    house = House(limits=Limits(clue_pause=5000, guess_pause=3000))
+    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
     parlour = with_bots(Parlour(house=house))
     start = parlour.now
     assert parlour.room.next_tick == start + 5000
@@ -90,7 +90,7 @@ def test_bots_pause_like_people() -> None:
 
 
 def test_talk_does_not_make_a_bot_think_anew() -> None:
-    house = House(limits=Limits(clue_pause=5000, guess_pause=3000))
+    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
     parlour = Parlour(house=house)
     parlour.sit({"ann": Seat.RED_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
@@ -144,7 +144,7 @@ def cheating_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choic
 
 def test_a_program_that_fails_does_not_stop_the_game() -> None:
     bad = Player(broken_operative, cheating_spymaster)
-    house = House(players={"bad": bad}, limits=HASTY.limits)
+    house = RoomServices(players={"bad": bad}, limits=HASTY.limits)
     parlour = with_bots(Parlour(house=house), "bad")
     play_on(parlour)
     assert parlour.state.phase is OVER
@@ -158,7 +158,7 @@ def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
         return random_player.operative(state, rng)
 
     player = Player(curious, random_player.spymaster)
-    house = House(players={"curious": player}, limits=HASTY.limits)
+    house = RoomServices(players={"curious": player}, limits=HASTY.limits)
     parlour = with_bots(Parlour(house=house), "curious")
     play_on(parlour)
     assert seen
@@ -175,7 +175,7 @@ def telling_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choice
     return Choice(choice.move, Note("clue", word="secretmeaning", meant=key.cards_of(state.turn)))
 
 
-TELLING = House(
+TELLING = RoomServices(
     players={"telling": Player(telling_operative, telling_spymaster)}, limits=HASTY.limits
 )
 
@@ -270,12 +270,12 @@ def test_only_a_spymaster_is_handed_the_key() -> None:  # R3.6
         parlour.tick()
 
 
-def _parts(thought: Thought) -> list[object]:
+def _parts(thought: BotQuestion) -> list[object]:
     return list(msgspec.to_builtins(thought.view).values())
 
 
 def test_the_pause_can_be_switched_off_in_a_room() -> None:
-    house = House(limits=Limits(clue_pause=5000, guess_pause=3000))
+    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
     parlour = Parlour(house=house)
     parlour.join("bob")
     assert parlour.code("bob", requests.Pace(pause=False)) == "host_only"
@@ -350,6 +350,6 @@ def test_a_note_that_makes_no_sense_is_not_kept_but_the_move_is(note: Note) -> N
         return Choice(random_player.operative(state, rng).move, note)
 
     players = {"odd": Player(operative, random_player.spymaster)}
-    parlour = with_bots(Parlour(house=House(players=players, limits=HASTY.limits)), "odd")
+    parlour = with_bots(Parlour(house=RoomServices(players=players, limits=HASTY.limits)), "odd")
     play_on(parlour)
     assert parlour.events("ann")[-1]["type"] == "revealed"

@@ -25,7 +25,7 @@ from numbers_station.game.moves import (
 )
 from numbers_station.game.ruleset import Ending, HouseRules, Language, Mode, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
 
 def kinds(parlour: Parlour, name: str = "ann") -> list[str]:
@@ -124,7 +124,7 @@ def suspicious(
 
 
 def test_the_referee_is_given_to_the_room() -> None:  # R26
-    house = House(referee=suspicious, limits=Limits())
+    house = RoomServices(referee=suspicious, limits=Limits())
     parlour = Parlour(house=house).started()
     asker, _ = opponents(parlour)
     verdict = parlour.ask(asker, requests.Judge(word="Trees", number=1))

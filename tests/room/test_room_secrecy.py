@@ -22,10 +22,10 @@ from numbers_station.game.key import Key
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room.protocol import frames, requests
-from numbers_station.room.protocol.entries import Fact, Opened, Secret
-from numbers_station.room.protocol.peer_messages import Gossip
-from numbers_station.room.state.public import Hall
-from numbers_station.room.state.secrets import Vault
+from numbers_station.room.protocol.entries import Opened, PublicEntry, SecretEntry
+from numbers_station.room.protocol.peer_messages import PeerMessage
+from numbers_station.room.state.public import PublicRoom
+from numbers_station.room.state.secrets import RoomSecrets
 
 seeds = st.integers(0, 2**32)
 
@@ -212,18 +212,35 @@ def test_an_abandoned_game_keeps_its_key() -> None:
 
 @pytest.mark.parametrize(
     "public",
-    [Hall, Fact, frames.Happened, frames.Present, frames.Markers, OperativeView, Choice, Gossip],
+    [
+        PublicRoom,
+        PublicEntry,
+        frames.Happened,
+        frames.Present,
+        frames.Markers,
+        OperativeView,
+        Choice,
+        PeerMessage,
+    ],
 )
 def test_no_public_type_can_hold_a_secret(public: object) -> None:
     types = reachable(public, set())
     assert (
-        not {Key, Layout, Desk, Vault, *typing.get_args(Whisper), *typing.get_args(Secret)} & types
+        not {
+            Key,
+            Layout,
+            Desk,
+            RoomSecrets,
+            *typing.get_args(Whisper),
+            *typing.get_args(SecretEntry),
+        }
+        & types
     )
     assert not {typing.Any, object, dict, bytes} & types
 
 
 def test_the_walk_would_notice_a_secret() -> None:
-    assert Key in reachable(Vault, set())
-    assert Layout in reachable(Secret, set())
+    assert Key in reachable(RoomSecrets, set())
+    assert Layout in reachable(SecretEntry, set())
     assert Opened in reachable(frames.Happened, set())
     assert Key in reachable(SpymasterView, set())

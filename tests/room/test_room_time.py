@@ -16,7 +16,7 @@ from numbers_station.game.ruleset import Mode, Ruleset, Timer
 from numbers_station.room.clock import Clock
 from numbers_station.room.protocol import requests
 from numbers_station.room.room import Room
-from numbers_station.room.services import HOUR, House, Limits
+from numbers_station.room.services import HOUR, Limits, RoomServices
 
 SOFT = Ruleset(timer=Timer(60))
 STRICT = Ruleset(timer=Timer(60, strict=True))
@@ -152,7 +152,7 @@ def test_the_clock_itself() -> None:
 
 
 def test_an_idle_room_closes() -> None:
-    parlour = Parlour(house=House(limits=Limits(idle=HOUR)))
+    parlour = Parlour(house=RoomServices(limits=Limits(idle=HOUR)))
     assert parlour.room.next_tick == parlour.now + HOUR
     parlour.now += HOUR - 1
     parlour.join("bob")
@@ -177,7 +177,7 @@ def test_rows_that_are_lost_are_made_again() -> None:
 
 @pytest.mark.parametrize("limit", [5, 20])
 def test_a_room_bears_only_so_much(limit: int) -> None:
-    parlour = Parlour(house=House(limits=Limits(facts=limit)))
+    parlour = Parlour(house=RoomServices(limits=Limits(facts=limit)))
     for _ in range(limit):
         parlour.ask("ann", requests.Sit(seat=Seat.SPECTATOR))
     assert parlour.code("ann", requests.Sit(seat=Seat.SPECTATOR)) == "room_worn_out"
@@ -188,7 +188,7 @@ def test_a_room_bears_only_so_much(limit: int) -> None:
 
 
 def test_talk_has_an_end() -> None:
-    parlour = Parlour(house=House(limits=Limits(talk=3)))
+    parlour = Parlour(house=RoomServices(limits=Limits(talk=3)))
     for _ in range(3):
         assert parlour.ask("ann", requests.Chat(text="hello"))["type"] == "event"
     assert parlour.code("ann", requests.Chat(text="hello")) == "talk_full"

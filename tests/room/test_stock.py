@@ -19,7 +19,7 @@ from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.room import Room
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
 MIXED = Ruleset(content=Content.MIXED)
 PICTURES = Ruleset(content=Content.PICTURES)
@@ -179,7 +179,7 @@ def test_choices_that_are_none(wrong: bytes) -> None:
 
 
 def test_packs_are_counted() -> None:
-    parlour = Parlour(house=House(limits=Limits(packs=2)))
+    parlour = Parlour(house=RoomServices(limits=Limits(packs=2)))
     bring(parlour, pack_of(60))
     bring(parlour, pack_of(60))
     with pytest.raises(Refusal) as refused:

@@ -21,9 +21,9 @@ from numbers_station.json_table.messages import (
     MAX_MESSAGE,
     AskKey,
     AskState,
-    Happened,
     KeyShown,
-    Play,
+    MakeMove,
+    MoveMade,
     Refused,
     Setup,
     StateShown,
@@ -31,13 +31,13 @@ from numbers_station.json_table.messages import (
     decode_answer,
     encode,
 )
-from numbers_station.json_table.table import Table
+from numbers_station.json_table.table import JsonTable
 
 KEY = "R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX"
 CARDS = [{"kind": "word", "text": f"w{i}"} for i in range(25)]
 
 
-def ask(table: Table, message: object) -> Any:
+def ask(table: JsonTable, message: object) -> Any:
     return json.loads(table.receive(json.dumps(message)))
 
 
@@ -46,7 +46,7 @@ def move(seat: str, kind: str, **values: object) -> dict[str, object]:
 
 
 def test_a_game_by_hand() -> None:
-    table = Table(Random(1))
+    table = JsonTable(Random(1))
     dealt = ask(table, {"type": "setup", "cards": CARDS, "key": KEY, "starting": "red"})
     assert (dealt["type"], dealt["seq"]) == ("events", 1)
     assert dealt["events"][0]["cards"] == CARDS
@@ -69,7 +69,7 @@ def test_a_game_by_hand() -> None:
 
 
 def test_whispers_are_kept_apart() -> None:  # R16.1
-    table = Table(Random(1))
+    table = JsonTable(Random(1))
     ask(table, {"type": "setup", "cards": CARDS, "key": KEY})
     answer = ask(table, move("red spymaster", "askConsent", word="maybe", number=1))
     assert answer["events"] == []
@@ -79,7 +79,7 @@ def test_whispers_are_kept_apart() -> None:  # R16.1
 
 @pytest.mark.parametrize("seat", [seat for seat in Seat if "spymaster" not in seat])
 def test_the_key_is_not_for_others(seat: str) -> None:  # R3.6
-    table = Table(Random(1))
+    table = JsonTable(Random(1))
     ask(table, {"type": "setup"})
     assert ask(table, {"type": "askKey", "seat": seat})["code"] == "key_is_secret"
 
@@ -109,12 +109,12 @@ def test_the_key_is_not_for_others(seat: str) -> None:  # R3.6
     ],
 )
 def test_bad_lines(line: str, code: str) -> None:
-    answer = json.loads(Table(Random(1)).receive(line.encode("utf-8", "surrogatepass")))
+    answer = json.loads(JsonTable(Random(1)).receive(line.encode("utf-8", "surrogatepass")))
     assert (answer["type"], answer["code"]) == ("refused", code)
 
 
 def test_bad_moves_in_a_running_game() -> None:
-    table = Table(Random(1))
+    table = JsonTable(Random(1))
     ask(table, {"type": "setup", "cards": CARDS, "key": KEY})
     before = table.receive('{"type":"askState"}')
     for bad in (
@@ -131,7 +131,7 @@ def test_bad_moves_in_a_running_game() -> None:
 @given(st.binary(max_size=200))
 @settings(max_examples=300)
 def test_any_bytes_get_an_answer(line: bytes) -> None:
-    assert isinstance(decode_answer(Table(Random(1)).receive(line)), Refused)
+    assert isinstance(decode_answer(JsonTable(Random(1)).receive(line)), Refused)
 
 
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, 2**32))
@@ -139,13 +139,13 @@ def test_any_bytes_get_an_answer(line: bytes) -> None:
 def test_the_table_is_the_engine(ruleset: Ruleset, seed: int) -> None:
     game = new_game(ruleset, Random(seed))
     key = game._key.reveal()
-    table = Table(Random(0))
+    table = JsonTable(Random(0))
     setup = Setup(ruleset, board(ruleset), key)
     answers = [decode_answer(table.receive(encode(setup)))]
     for seat, each in play_out(game, Random(seed)):
-        answers.append(decode_answer(table.receive(encode(Play(seat, each)))))
+        answers.append(decode_answer(table.receive(encode(MakeMove(seat, each)))))
     events = [
-        event for answer in answers if isinstance(answer, Happened) for event in answer.events
+        event for answer in answers if isinstance(answer, MoveMade) for event in answer.events
     ]
     assert events == game.log
     state = decode_answer(table.receive(encode(AskState())))
@@ -156,7 +156,7 @@ def test_the_table_is_the_engine(ruleset: Ruleset, seed: int) -> None:
 def test_requests_parse_back() -> None:
     game = new_game(Ruleset(), Random(1))
     for seat, each in conceivable(game.state):
-        message = Play(seat, each)
+        message = MakeMove(seat, each)
         assert decode(encode(message)) == message
 
 
@@ -177,5 +177,5 @@ def test_the_command() -> None:
 
 
 def test_a_seed_deals_the_same_again() -> None:
-    one, two = (Table(Random(4)).receive('{"type":"setup"}') for _ in range(2))
+    one, two = (JsonTable(Random(4)).receive('{"type":"setup"}') for _ in range(2))
     assert one == two

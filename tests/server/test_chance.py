@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from numbers_station.server import randomness
-from numbers_station.server.randomness import PAGE, Chance
+from numbers_station.server.randomness import PAGE, SystemRandomness
 
 
 class Pages:
@@ -24,7 +24,7 @@ class Pages:
 
 @given(st.lists(st.integers(1, 2000), max_size=40))
 def test_numbers_are_the_system_bytes_in_order(sizes: list[int]) -> None:
-    pages, rng = Pages(), Chance()
+    pages, rng = Pages(), SystemRandomness()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(randomness.os, "urandom", pages)  # type: ignore[attr-defined]
         place = 0
@@ -38,14 +38,14 @@ def test_numbers_are_the_system_bytes_in_order(sizes: list[int]) -> None:
 
 
 def test_all_of_a_range_comes_up() -> None:
-    rng = Chance()
+    rng = SystemRandomness()
     assert {rng.randrange(25) for _ in range(5000)} == set(range(25))
     assert all(0 <= rng.random() < 1 for _ in range(1000))
     assert len({rng.getrandbits(64) for _ in range(1000)}) == 1000
 
 
 def test_a_deal_asks_the_system_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
-    pages, rng = Pages(), Chance()
+    pages, rng = Pages(), SystemRandomness()
     monkeypatch.setattr(randomness.os, "urandom", pages)  # type: ignore[attr-defined]
     cards = list(range(25))
     rng.shuffle(cards)

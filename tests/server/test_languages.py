@@ -14,12 +14,12 @@ import pytest
 from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
-from numbers_station.room.services import House
+from numbers_station.room.services import RoomServices
 from numbers_station.server.clock import ServerClock
 from numbers_station.server.config import Config
-from numbers_station.server.rooms.actor import LiveRoom
-from numbers_station.server.rooms.referee_loader import Languages, Unread
-from numbers_station.server.rooms.registry import Keeper
+from numbers_station.server.rooms.actor import RoomActor
+from numbers_station.server.rooms.referee_loader import RefereeLoader, Unread
+from numbers_station.server.rooms.registry import RoomRegistry
 from numbers_station.server.stores.memory import MemoryStore
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
@@ -71,7 +71,7 @@ def run(main: Coroutine[None, None, None]) -> None:
     asyncio.run(asyncio.wait_for(main, 30))
 
 
-async def playing(keeper: Keeper) -> tuple[LiveRoom, list[Ear]]:
+async def playing(keeper: RoomRegistry) -> tuple[RoomActor, list[Ear]]:
     """Four people in a game."""
     code, ticket = await keeper.open(OpenRoom("Ann"))
     live = await keeper.find(code)
@@ -89,7 +89,9 @@ def test_a_judge_waits_for_its_language_and_nobody_else_does() -> None:
     reader = SlowReader()
 
     async def main() -> None:
-        keeper = Keeper(Config(), MemoryStore(), ServerClock(), Random(1), House(referee=reader))
+        keeper = RoomRegistry(
+            Config(), MemoryStore(), ServerClock(), Random(1), RoomServices(referee=reader)
+        )
         await keeper.start()
         try:
             live, ears = await playing(keeper)
@@ -116,7 +118,9 @@ def test_a_clue_waits_too_and_comes_once() -> None:
     reader = SlowReader()
 
     async def main() -> None:
-        keeper = Keeper(Config(), MemoryStore(), ServerClock(), Random(1), House(referee=reader))
+        keeper = RoomRegistry(
+            Config(), MemoryStore(), ServerClock(), Random(1), RoomServices(referee=reader)
+        )
         await keeper.start()
         try:
             live, ears = await playing(keeper)
@@ -144,7 +148,7 @@ def test_a_language_is_read_once() -> None:
     reader = SlowReader()
 
     async def main() -> None:
-        languages = Languages(reader)
+        languages = RefereeLoader(reader)
         with pytest.raises(Unread):
             languages.referee("tree", (), Language.DUTCH, HouseRules())
         first = languages.begin(Language.DUTCH)

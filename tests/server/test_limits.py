@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from numbers_station.server.config import Config
 from numbers_station.server.sockets.client_identity import (
-    Visitors,
+    ClientIdentity,
     code_in,
     cookie,
     joined,
     token_of,
 )
-from numbers_station.server.sockets.rate_limit import Allowances, Bucket, household
+from numbers_station.server.sockets.rate_limit import RateLimits, TokenBucket, household
 
 
 @given(st.lists(st.floats(0, 10), max_size=200), st.floats(0.1, 50), st.integers(1, 100))
@@ -22,7 +22,7 @@ def test_a_bucket_never_gives_more_than_burst_and_rate(
     gaps: list[float], rate: float, burst: int
 ) -> None:
     now, taken = 0.0, 0
-    bucket = Bucket(rate, burst, now)
+    bucket = TokenBucket(rate, burst, now)
     for gap in gaps:
         now += gap
         taken += bucket.take(now)
@@ -30,7 +30,7 @@ def test_a_bucket_never_gives_more_than_burst_and_rate(
 
 
 def test_a_bucket_fills_up_again() -> None:
-    bucket = Bucket(1, 2, 0)
+    bucket = TokenBucket(1, 2, 0)
     assert [bucket.take(0), bucket.take(0), bucket.take(0)] == [True, True, False]
     assert not bucket.take(0.5)
     assert bucket.take(1.5)
@@ -38,7 +38,7 @@ def test_a_bucket_fills_up_again() -> None:
 
 def test_addresses_are_counted_apart_and_a_bounded_number_of_them() -> None:
     time = [0.0]
-    allowances = Allowances(1, 1, remembered=3, clock=lambda: time[0])
+    allowances = RateLimits(1, 1, remembered=3, clock=lambda: time[0])
     assert allowances.take("10.0.0.1")
     assert not allowances.take("10.0.0.1")
     assert allowances.take("10.0.0.2")
@@ -56,8 +56,8 @@ def test_an_ipv6_customer_is_one_address() -> None:
 
 def test_forwarded_headers_are_believed_from_proxies_only() -> None:
     headers = {"x-forwarded-for": "6.6.6.6, 203.0.113.9, 10.0.0.2"}
-    assert Visitors(Config()).address("127.0.0.1", headers.get) == "127.0.0.1"
-    behind = Visitors(Config(proxies=("127.0.0.1", "10.0.0.0/8")))
+    assert ClientIdentity(Config()).address("127.0.0.1", headers.get) == "127.0.0.1"
+    behind = ClientIdentity(Config(proxies=("127.0.0.1", "10.0.0.0/8")))
     assert behind.address("198.51.100.1", headers.get) == "198.51.100.1"
     assert behind.address("127.0.0.1", headers.get) == "203.0.113.9"  # not 6.6.6.6: anyone's word
     assert behind.address("127.0.0.1", lambda _: None) == "127.0.0.1"
@@ -67,7 +67,7 @@ def test_forwarded_headers_are_believed_from_proxies_only() -> None:
 def test_all_lines_of_a_header_count() -> None:
     lines = {"x-forwarded-for": ["6.6.6.6", "203.0.113.9, 10.0.0.2"], "origin": [""]}
     header = joined(lambda name: lines.get(name, []))
-    behind = Visitors(Config(proxies=("10.0.0.0/8",)))
+    behind = ClientIdentity(Config(proxies=("10.0.0.0/8",)))
     assert behind.address("10.0.0.1", header) == "203.0.113.9"
     assert behind.address("::ffff:10.0.0.1", header) == "203.0.113.9"
     assert behind.address("::ffff:6.6.6.7", header) == "6.6.6.7"
@@ -99,15 +99,15 @@ def test_all_lines_of_a_header_count() -> None:
 def test_origins(origin: str | None, host: str, public: str, allowed: bool) -> None:
     config = Config(public_url=public, origins=("https://other.example.org",))
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
-    assert Visitors(config).allowed(headers.get) is allowed
+    assert ClientIdentity(config).allowed(headers.get) is allowed
 
 
 @given(st.text(max_size=80))
 def test_any_header_is_read_without_an_error(text: str) -> None:
     for name in ("authorization", "cookie", "origin", "x-forwarded-for", "host"):
         token_of({name: text}.get)
-        Visitors(Config(proxies=("127.0.0.1",))).address("127.0.0.1", {name: text}.get)
-        Visitors(Config()).allowed({"origin": text, "host": text}.get)
+        ClientIdentity(Config(proxies=("127.0.0.1",))).address("127.0.0.1", {name: text}.get)
+        ClientIdentity(Config()).allowed({"origin": text, "host": text}.get)
     code_in(text)
 
 

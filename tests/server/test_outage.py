@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from numbers_station.server.rooms.store_health import REMEMBERED, Outage
+from numbers_station.server.rooms.store_health import REMEMBERED, StoreHealth
 from numbers_station.server.stores.base import StoreFailed
 
 FULL = StoreFailed("the disk is full")
@@ -26,7 +26,7 @@ class Heard(logging.Handler):
 
 @pytest.fixture
 def heard() -> Iterator[Heard]:
-    logger, handler = logging.getLogger(Outage.__module__), Heard()
+    logger, handler = logging.getLogger(StoreHealth.__module__), Heard()
     logger.addHandler(handler)
     logger.setLevel(logging.WARNING)
     yield handler
@@ -36,7 +36,7 @@ def heard() -> Iterator[Heard]:
 
 def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
     now = 1_000
-    outage = Outage(lambda: now)
+    outage = StoreHealth(lambda: now)
     for _ in range(2):
         heard.levels.clear()
         outage.note("reading", FULL)
@@ -53,7 +53,7 @@ def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
 
 def test_a_server_that_nobody_asks_is_tried_again() -> None:
     now = 1_000
-    outage = Outage(lambda: now)
+    outage = StoreHealth(lambda: now)
     outage.append_failed("a room", FULL)
     now += REMEMBERED - 1
     assert outage.lasts

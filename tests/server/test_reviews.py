@@ -15,7 +15,7 @@ from server.station import Json, Station, station
 from numbers_station.bots.review.report import Review
 from numbers_station.bots.review.review import review
 from numbers_station.game.record import read
-from numbers_station.server.rooms.bot_pool import Thinkers
+from numbers_station.server.rooms.bot_pool import BotPool
 
 RECORDS = Path(__file__).parents[1] / "records"
 LOST = (RECORDS / "coop-words-lost.txt").read_text("utf-8")
@@ -112,12 +112,12 @@ def test_while_a_game_goes_on_nothing_is_told(server: Station) -> None:
 
 def test_a_process_that_fails_costs_the_review_only() -> None:
     async def main() -> None:
-        thinkers = Thinkers(1, patience=0.001)
+        thinkers = BotPool(1, patience=0.001)
         try:
             assert await thinkers.recall(LOST, 0) is None
         finally:
             await thinkers.close()
-        patient = Thinkers(1)
+        patient = BotPool(1)
         try:
             assert await patient.recall(LOST, 10_000) is None
             turn = await patient.recall(LOST, 0)

@@ -20,8 +20,8 @@ from numbers_station.game.desk import EMPTY
 from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.game.ruleset import Ruleset
-from numbers_station.room.bots import Thought
-from numbers_station.server.rooms.bot_pool import Thinkers
+from numbers_station.room.bots import BotQuestion
+from numbers_station.server.rooms.bot_pool import BotPool
 
 TESTS = Path(__file__).parents[1]
 
@@ -44,15 +44,15 @@ def positions() -> tuple[OperativeView, SpymasterView]:
 GUESSING, LEADING = positions()
 
 
-def thought(player: str, view: View = GUESSING) -> Thought:
-    return Thought(1, player, Seat.RED_OPERATIVE, view, 0)
+def thought(player: str, view: View = GUESSING) -> BotQuestion:
+    return BotQuestion(1, player, Seat.RED_OPERATIVE, view, 0)
 
 
 def thinking(
-    work: Callable[[Thinkers], Coroutine[None, None, None]], size: int = 1, patience: float = 20
+    work: Callable[[BotPool], Coroutine[None, None, None]], size: int = 1, patience: float = 20
 ) -> None:
     async def main() -> None:
-        pool = Thinkers(size, "server.programs:players", patience)
+        pool = BotPool(size, "server.programs:players", patience)
         try:
             await work(pool)
         finally:
@@ -67,7 +67,7 @@ def always() -> bool:
 
 
 def test_a_process_starts_when_it_is_needed_and_stays() -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         assert not pool.pids
         card = GUESSING.state.uncovered[0]
         for _ in range(3):
@@ -87,7 +87,7 @@ def test_a_process_starts_when_it_is_needed_and_stays() -> None:
 
 @pytest.mark.parametrize("bad", ["dies", "stalls", "raises", "unknown"])
 def test_a_bad_program_is_replaced(bad: str) -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         assert await pool.think(thought("prints"), always)
         (first,) = pool.pids
         assert await pool.think(thought(bad), always) is None
@@ -99,7 +99,7 @@ def test_a_bad_program_is_replaced(bad: str) -> None:
 
 
 def test_a_process_that_died_in_its_sleep_costs_nothing() -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         assert await pool.think(thought("prints"), always)
         (pid,) = pool.pids
         os.kill(pid, signal.SIGKILL)
@@ -113,7 +113,7 @@ def test_a_process_that_died_in_its_sleep_costs_nothing() -> None:
 
 
 def test_questions_wait_their_turn_and_stale_ones_are_passed_over() -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         asked = [pool.think(thought("prints"), always) for _ in range(20)]
         asked += [pool.think(thought("stalls"), lambda: False) for _ in range(20)]
         answers = await asyncio.gather(*asked)
@@ -124,7 +124,7 @@ def test_questions_wait_their_turn_and_stale_ones_are_passed_over() -> None:
 
 
 def test_nobody_waits_for_an_endpoint() -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         asked = [asyncio.create_task(pool.think(thought("chat"), always)) for _ in range(3)]
         while not pool.pids:
             await asyncio.sleep(0.01)
@@ -138,7 +138,7 @@ def test_nobody_waits_for_an_endpoint() -> None:
 
 
 def test_closing_does_not_wait_for_a_thought() -> None:
-    async def work(pool: Thinkers) -> None:
+    async def work(pool: BotPool) -> None:
         task = asyncio.create_task(pool.think(thought("stalls"), always))
         while not pool.pids:
             await asyncio.sleep(0.01)

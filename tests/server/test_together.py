@@ -7,13 +7,13 @@ import logging
 
 import pytest
 
-from numbers_station.server.rooms.loop_batch import Together
+from numbers_station.server.rooms.loop_batch import LoopBatch
 
 
 def test_in_order_at_the_end_of_the_turn() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        together = Together(done.append)
+        together = LoopBatch(done.append)
         for number in range(3):
             together.put(number)
         assert done == []
@@ -28,7 +28,7 @@ def test_in_order_at_the_end_of_the_turn() -> None:
 def test_flushed_early_nothing_is_done_twice() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        together = Together(done.append)
+        together = LoopBatch(done.append)
         together.put(1)
         together.flush()
         assert done == [1]
@@ -49,7 +49,7 @@ def test_what_is_put_while_others_are_done_comes_next() -> None:
             if number == 1:
                 together.put(3)
 
-        together = Together(do)
+        together = LoopBatch(do)
         together.put(1)
         together.put(2)
         for _ in range(3):
@@ -68,7 +68,7 @@ def test_one_that_fails_does_not_keep_the_others(caplog: pytest.LogCaptureFixtur
                 raise RuntimeError
             done.append(number)
 
-        together = Together(do)
+        together = LoopBatch(do)
         for number in range(3):
             together.put(number)
         await asyncio.sleep(0)

@@ -18,7 +18,7 @@ from numbers_station.game.game import Game
 from numbers_station.game.ruleset import Mode, Ruleset
 from numbers_station.referee import verdict
 
-from .entrant import Seated, seated
+from .entrant import SeatedEntrant, seated
 
 MOST_MOVES = 400
 """A game that takes longer is left undecided, so that nobody can stall the arena."""
@@ -46,7 +46,7 @@ class Bout(msgspec.Struct, frozen=True):
     """Seconds for a move of a player from outside."""
 
 
-class Side(msgspec.Struct, frozen=True):
+class BoutSide(msgspec.Struct, frozen=True):
     """What one team did in a game."""
 
     clues: int = 0
@@ -75,7 +75,7 @@ class Result(msgspec.Struct, frozen=True):
     turns: int
     score: int | None
     """Enemy cards left, in a co-operative win (R22.8)."""
-    sides: dict[Team, Side]
+    sides: dict[Team, BoutSide]
 
 
 def play(bout: Bout) -> tuple[Result, ...]:
@@ -96,7 +96,9 @@ def play(bout: Bout) -> tuple[Result, ...]:
         return tuple(results)
 
 
-def _game(bout: Bout, pairing: Pairing, teams: dict[Team, Seated], shared: Seated) -> Result:
+def _game(
+    bout: Bout, pairing: Pairing, teams: dict[Team, SeatedEntrant], shared: SeatedEntrant
+) -> Result:
     ruleset = bout.ruleset
     dealing = Random(f"{bout.seed}/{pairing.board}")
     cards = deal(ruleset, *supply(ruleset), dealing, theme).faces
@@ -143,7 +145,7 @@ def seen(game: Game, seat: Seat) -> View:
     return OperativeView(game.state)
 
 
-def _side(game: Game, team: Team, one: Seated, replaced: int, faults: int) -> Side:
+def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int) -> BoutSide:
     clues = sum(isinstance(event, ClueGiven) and event.team is team for event in game.log)
     touched = [
         event.identity
@@ -154,4 +156,4 @@ def _side(game: Game, team: Team, one: Seated, replaced: int, faults: int) -> Si
     won = game.state.outcome is not None and game.state.outcome.winner is team
     assassin = Identity.ASSASSIN in touched and not won
     reasons = tuple(dict.fromkeys(one.faults[faults:]))
-    return Side(clues, found, len(touched) - found, assassin, one.replaced - replaced, reasons)
+    return BoutSide(clues, found, len(touched) - found, assassin, one.replaced - replaced, reasons)

@@ -38,7 +38,7 @@ GAMES: tuple[Ruleset, ...] = (
 )
 
 
-class Report(msgspec.Struct, frozen=True):
+class ConformanceReport(msgspec.Struct, frozen=True):
     """What was asked how often, and what went wrong."""
 
     asked: dict[str, int]
@@ -51,7 +51,7 @@ class Report(msgspec.Struct, frozen=True):
         return not self.faults and all(self.asked.values())
 
 
-def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> Report:
+def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> ConformanceReport:
     """Raises `ValueError` if *command* is none."""
     asked = dict.fromkeys(ANSWERS, 0)
     program = Program(command, patience)
@@ -65,7 +65,7 @@ def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> 
                 if seat is None:
                     break
                 if len(program.faults) >= FAULTS:  # from here on it might not be asked
-                    return Report(asked, program.refused, tuple(program.faults))
+                    return ConformanceReport(asked, program.refused, tuple(program.faults))
                 _quarrel(game, rng)
                 seat = waited_for(game) or seat
                 view = seen(game, seat)
@@ -73,7 +73,7 @@ def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> 
                 game.play(seat, choose(player, view, rng).move)
     finally:
         program.close()
-    return Report(asked, program.refused, tuple(program.faults))
+    return ConformanceReport(asked, program.refused, tuple(program.faults))
 
 
 def _quarrel(game: Game, rng: Random) -> None:

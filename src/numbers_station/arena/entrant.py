@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from numbers_station.bots.external.chat import URL, BadEndpoint, Chat, Endpoint
+from numbers_station.bots.external.chat import URL, BadEndpoint, ChatPlayer, Endpoint
 from numbers_station.bots.external.protocol import Outsider, Problem
 from numbers_station.bots.external.stdio import PATIENCE, Program
 from numbers_station.bots.levels import players
@@ -25,7 +25,7 @@ class BadEntrant(ValueError):
         self.problem = Problem(code, detail)
 
 
-class Seated(msgspec.Struct):
+class SeatedEntrant(msgspec.Struct):
     """A player in its seats, and what goes wrong with it if it comes from outside."""
 
     player: Player
@@ -53,7 +53,7 @@ def check(spec: str) -> None:
 
 
 @contextmanager
-def seated(spec: str, patience: float | None = None) -> Iterator[Seated]:
+def seated(spec: str, patience: float | None = None) -> Iterator[SeatedEntrant]:
     """
     The player that *spec* names; its processes, if it has any, end with the games.
 
@@ -65,14 +65,14 @@ def seated(spec: str, patience: float | None = None) -> Iterator[Seated]:
         except ValueError:
             raise BadEntrant("not_a_command", spec.removeprefix(COMMAND)) from None
         try:
-            yield Seated(program.player(), program)
+            yield SeatedEntrant(program.player(), program)
         finally:
             program.close()
     elif spec.startswith(CHAT):
-        chat = Chat(_endpoint(spec.removeprefix(CHAT), patience))
-        yield Seated(chat.player(), chat)
+        chat = ChatPlayer(_endpoint(spec.removeprefix(CHAT), patience))
+        yield SeatedEntrant(chat.player(), chat)
     else:
-        yield Seated(_level(spec))
+        yield SeatedEntrant(_level(spec))
 
 
 def _endpoint(model: str, patience: float | None) -> Endpoint:

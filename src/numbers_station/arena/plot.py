@@ -10,7 +10,7 @@ import msgspec
 
 from numbers_station.texts import Catalog
 
-from .tally import Estimate, Row
+from .tally import Estimate, TallyRow
 
 WIDTH, MARGIN, LINE, HEAD, FOOT = 520, 150, 26, 44, 34
 INK, FAINT, PAPER, MARK = "#23211d", "#c9c2b2", "#f6f1e4", "#b3282d"
@@ -27,7 +27,7 @@ class Panel(msgspec.Struct, frozen=True):
     percent: bool = False
 
 
-def panels(rows: Sequence[Row], text: Catalog) -> tuple[Panel, ...]:
+def panels(rows: Sequence[TallyRow], text: Catalog) -> tuple[Panel, ...]:
     names = tuple(row.entrant for row in rows)
     return (
         Panel(text("arena.wins"), names, tuple(row.wins for row in rows), True),

@@ -15,7 +15,7 @@ from numbers_station.texts import Catalog
 
 from .bout import Result
 from .elo import elo
-from .tally import Estimate, Row, rows
+from .tally import Estimate, TallyRow, rows
 
 ABREAST, HEADING, PLAYER = 3, 18, 15
 """So many players, and columns so wide, fit into a terminal of eighty columns."""
@@ -27,7 +27,7 @@ class Outcome(msgspec.Struct, frozen=True):
     ruleset: Ruleset
     seed: str
     planned: int
-    rows: tuple[Row, ...]
+    rows: tuple[TallyRow, ...]
     elo: dict[str, Estimate]
     games: tuple[Result, ...]
 
@@ -54,7 +54,7 @@ def _measures(found: Outcome, text: Catalog) -> list[Table]:
     ]
 
 
-def _table(players: Sequence[Row], text: Catalog) -> Table:
+def _table(players: Sequence[TallyRow], text: Catalog) -> Table:
     table = Table(title=text("arena.measures"), title_justify="left")
     table.add_column(text("arena.player"), max_width=HEADING)
     for player in players:

@@ -10,7 +10,7 @@ import msgspec
 from numbers_station.bots.external.protocol import Problem
 from numbers_station.game.board import Team
 
-from .bout import Result, Side
+from .bout import BoutSide, Result
 
 Z = 1.96
 """95 per cent."""
@@ -24,7 +24,7 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
 
 
-class Row(msgspec.Struct, frozen=True, rename="camel"):
+class TallyRow(msgspec.Struct, frozen=True, rename="camel"):
     """One entrant."""
 
     entrant: str
@@ -42,7 +42,7 @@ class Row(msgspec.Struct, frozen=True, rename="camel"):
     """What went wrong, each once."""
 
 
-def rows(results: Sequence[Result]) -> tuple[Row, ...]:
+def rows(results: Sequence[Result]) -> tuple[TallyRow, ...]:
     """One row for each entrant, the best first."""
     names = sorted({name for result in results for name in (result.red, result.blue)})
     found = [
@@ -51,7 +51,7 @@ def rows(results: Sequence[Result]) -> tuple[Row, ...]:
     return tuple(sorted(found, key=lambda row: -row.wins.value))
 
 
-Played = tuple[Result, Team, Side]
+Played = tuple[Result, Team, BoutSide]
 
 
 def _of(name: str, result: Result) -> Iterable[Played]:
@@ -59,10 +59,10 @@ def _of(name: str, result: Result) -> Iterable[Played]:
     return [(result, team, side) for team, side in result.sides.items() if entrants[team] == name]
 
 
-def _row(name: str, played: list[Played]) -> Row:
+def _row(name: str, played: list[Played]) -> TallyRow:
     won = [(result, side) for result, team, side in played if result.winner is team]
     scores = [float(result.score) for result, _ in won if result.score is not None]
-    return Row(
+    return TallyRow(
         name,
         len(played),
         share(len(won), len(played)),

@@ -10,13 +10,13 @@ from numbers_station.game.key import Key
 from numbers_station.game.state import State
 
 from .external import chat
-from .play.level import Temper
+from .play.level import Level
 from .player import Choice, Player, random_player
 
 LEVELS = {
-    "recruit": Temper(boldness=0.7, breadth=4000, noise=0.35, variety=4),
-    "agent": Temper(boldness=1.0, breadth=8000, noise=0.12, variety=2),
-    "veteran": Temper(boldness=1.3),
+    "recruit": Level(boldness=0.7, breadth=4000, noise=0.35, variety=4),
+    "agent": Level(boldness=1.0, breadth=8000, noise=0.12, variety=2),
+    "veteran": Level(boldness=1.3),
 }
 """From the weakest to the strongest; their names on screen are in the catalogs."""
 
@@ -30,7 +30,7 @@ def players() -> dict[str, Player]:
     return {**thinking, "random": random_player, **chat.players()}
 
 
-def _operate(temper: Temper, state: State, rng: Random) -> Choice:
+def _operate(temper: Level, state: State, rng: Random) -> Choice:
     # Imported here, so that a server without programs never loads numpy.
     from .knowledge.knowledge import knowledge
     from .play.operative import operate
@@ -38,7 +38,7 @@ def _operate(temper: Temper, state: State, rng: Random) -> Choice:
     return operate(state, knowledge(state.ruleset.language), temper, rng)
 
 
-def _lead(temper: Temper, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
+def _lead(temper: Level, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
     from .knowledge.knowledge import knowledge
     from .play.spymaster import lead
 

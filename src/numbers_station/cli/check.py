@@ -21,7 +21,7 @@ FLAGS = ("multi_word_names", "titles", "place_names", "acronyms", "compounds", "
 """The house rules a program can judge (R18.1-R18.5, R18.8)."""
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClueQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of a batch."""
 
     language: Language
@@ -37,7 +37,7 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
     word: str | None = None
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ClueAnswer(msgspec.Struct, frozen=True):
     verdict: str
     reasons: tuple[Why, ...]
 
@@ -92,8 +92,8 @@ def command(
         click.echo(f"  {sentence(reason, clue, spoken)} ({reason.rule})")
 
 
-def answer(found: Verdict, clue: str, language: Language) -> Answer:
-    return Answer(
+def answer(found: Verdict, clue: str, language: Language) -> ClueAnswer:
+    return ClueAnswer(
         found.ruling.value, tuple(_why(reason, clue, language) for reason in found.reasons)
     )
 
@@ -111,8 +111,8 @@ def _answer_all(lines: Iterable[bytes]) -> int:
     return failed
 
 
-def _replies(lines: Iterable[bytes]) -> Iterator[Answer | Mistake]:
-    decoder = msgspec.json.Decoder(Question)
+def _replies(lines: Iterable[bytes]) -> Iterator[ClueAnswer | Mistake]:
+    decoder = msgspec.json.Decoder(ClueQuestion)
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue

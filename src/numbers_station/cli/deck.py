@@ -98,7 +98,7 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
         for name in words.names()
         if name.split("-")[0] == language
     }
-    reports: list[report.Report] = []
+    reports: list[report.DeckReport] = []
     with _plainly(), _progress() as progress:
         task = progress.add_task("", total=len(decks))
         for language in chosen:
@@ -119,7 +119,7 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
     _print_shared(console, shared)
 
 
-def table(found: report.Report) -> Table:
+def table(found: report.DeckReport) -> Table:
     """The findings on one deck, for reading."""
     shown = Table(title=f"{found.deck}: {found.name}", show_header=False, title_justify="left")
     shown.add_column(no_wrap=True)

@@ -32,7 +32,7 @@ from numbers_station.referee import verdict
 from numbers_station.texts import Catalog
 
 from . import options
-from .terminal.app import PAUSE, Evening, Terminal
+from .terminal.app import PAUSE, Evening, TerminalApp
 from .terminal.hot_seat import HotSeat
 from .terminal.start import seats_of
 
@@ -140,7 +140,7 @@ def command(
             return _words(rules, None, share, children, rng)
 
         games: list[Game] = []
-        Terminal(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()
+        TerminalApp(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()
         for number, game in enumerate((game for game in games if len(game.log) > 1), 1):
             if record:
                 _save(game, record, number, text)

@@ -10,7 +10,7 @@ import click
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, Job, What
+from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
 from numbers_station.press.paper import Paper
 
 ALL = "all"
@@ -77,7 +77,7 @@ def print_(
     whole = ALL in what
     parts = EVERYTHING if whole else tuple(dict.fromkeys(map(What, what)))
     try:
-        job = Job(
+        job = PrintJob(
             parts,
             Language(language),
             Paper(paper),
@@ -92,7 +92,7 @@ def print_(
         raise click.ClickException(refusal.message) from refusal
 
 
-def _files(job: Job, output: Path | None) -> dict[Path, Job]:
+def _files(job: PrintJob, output: Path | None) -> dict[Path, PrintJob]:
     """Which job goes into which file; a folder gets one for each thing, a file gets them all."""
     import msgspec
 
@@ -104,7 +104,7 @@ def _files(job: Job, output: Path | None) -> dict[Path, Job]:
     return {output / f"{each.name}.pdf": each for each in jobs}
 
 
-def _run(files: dict[Path, Job]) -> None:
+def _run(files: dict[Path, PrintJob]) -> None:
     # Late, so that other commands start without the printing machinery.
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn

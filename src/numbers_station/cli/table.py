@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 
 import click
 
-from numbers_station.json_table.table import Table
+from numbers_station.json_table.table import JsonTable
 from numbers_station.referee import verdict
 
 
@@ -21,7 +21,7 @@ def command(seed: int | None, referee: bool) -> None:
     the rule. The messages are described in docs/protocol.md.
     """
     rng: Random = SystemRandom() if seed is None else Random(seed)
-    table = Table(rng, verdict if referee else None)
+    table = JsonTable(rng, verdict if referee else None)
     for line in sys.stdin.buffer:
         if line.strip():
             click.echo(table.receive(line))

@@ -34,7 +34,7 @@ class Setup(_Message, frozen=True, tag="setup"):
     starting: Team | None = None
 
 
-class Play(_Message, frozen=True, tag="play"):
+class MakeMove(_Message, frozen=True, tag="play"):
     """A move by a seat."""
 
     seat: Seat
@@ -55,10 +55,10 @@ class AskRecord(_Message, frozen=True, tag="askRecord"):
     """The game so far as a record, with the key once it is over."""
 
 
-Request = Setup | Play | AskKey | AskState | AskRecord
+Request = Setup | MakeMove | AskKey | AskState | AskRecord
 
 
-class Happened(_Message, frozen=True, tag="events", omit_defaults=True):
+class MoveMade(_Message, frozen=True, tag="events", omit_defaults=True):
     """What a move led to. `seq` numbers the first event; the deal is number 1."""
 
     seq: int
@@ -114,7 +114,7 @@ class RecordShown(_Message, frozen=True, tag="record"):
     record: str
 
 
-Answer = Happened | Refused | KeyShown | StateShown | RecordShown
+Answer = MoveMade | Refused | KeyShown | StateShown | RecordShown
 
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)

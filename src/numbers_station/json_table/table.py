@@ -19,9 +19,9 @@ from .messages import (
     AskKey,
     AskRecord,
     AskState,
-    Happened,
     KeyShown,
-    Play,
+    MakeMove,
+    MoveMade,
     RecordShown,
     Refused,
     Request,
@@ -32,7 +32,7 @@ from .messages import (
 )
 
 
-class Table:
+class JsonTable:
     """One game at a time; a new set-up starts the next. Randomness and referee are given to it."""
 
     def __init__(self, rng: Random, referee: Referee | None = None) -> None:
@@ -50,16 +50,16 @@ class Table:
     def _answer(self, request: Request) -> Answer:
         if isinstance(request, Setup):
             self._game = self._set_up(request)
-            return Happened(1, tuple(self._game.log))
+            return MoveMade(1, tuple(self._game.log))
         game = self._game
         if game is None:
             raise Refusal("no_game", "R1.3", "the first line sets up a game")
         match request:
-            case Play():
+            case MakeMove():
                 seq = len(game.log) + 1
                 happenings = game.play(request.seat, request.move)
                 whispers = tuple(each for each in happenings if isinstance(each, WHISPERS))
-                return Happened(seq, public(happenings), whispers)
+                return MoveMade(seq, public(happenings), whispers)
             case AskKey():
                 return KeyShown(game.key_for(request.seat).reveal())
             case AskState():

@@ -12,7 +12,7 @@ from numbers_station.game.ruleset import Language
 
 from . import art
 from .figures import figure
-from .paper import Layout
+from .paper import PaperLayout
 from .texts import Texts
 
 
@@ -70,7 +70,7 @@ def key_cell(key: Key, texts: Texts) -> KeyCell:
 
 
 def agent_cell(
-    identity: Identity, face: int, layout: Layout, texts: Texts, *, double: bool = False
+    identity: Identity, face: int, layout: PaperLayout, texts: Texts, *, double: bool = False
 ) -> AgentCell:
     """One side of an agent card."""
     size = f"{layout.width:g}x{layout.height:g}"
@@ -84,7 +84,7 @@ def agent_cell(
     )
 
 
-def drawings(layouts: tuple[Layout, ...]) -> Images:
+def drawings(layouts: tuple[PaperLayout, ...]) -> Images:
     """Every drawing the cells may name, by that name."""
     images = {
         "mast": art.mast(),

@@ -9,7 +9,7 @@ from numbers_station.game.ruleset import Language
 
 from .cells import AgentCell, Cell, Images, agent_cell, drawings
 from .duplex import impose
-from .job import Job, Progress, What
+from .job import PrintJob, Progress, What
 from .palette import COLOURS
 from .paper import PICTURE, WORD
 from .sections import Section, sections
@@ -40,7 +40,7 @@ class BlankPage(msgspec.Struct, frozen=True, tag="blank", tag_field="kind"):
     """Fills up a sheet, so that the next front is on a front."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class DocumentEntry(msgspec.Struct, frozen=True):
     """A line of the cover's contents."""
 
     name: str
@@ -50,7 +50,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class CoverPage(msgspec.Struct, frozen=True, tag="cover", tag_field="kind"):
-    contents: tuple[Entry, ...]
+    contents: tuple[DocumentEntry, ...]
     who: tuple[AgentCell, ...]
     """One card of each identity, to tell them apart by."""
 
@@ -70,19 +70,19 @@ class Document(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...]
 
 
-def document(job: Job, progress: Progress) -> Document:
+def document(job: PrintJob, progress: Progress) -> Document:
     """The document of a job."""
     say = texts(job.language)
     images = drawings((WORD, PICTURE))
     pages: list[Page] = []
-    contents: list[Entry] = []
+    contents: list[DocumentEntry] = []
     begin = 1 if job.cover else 0  # the cover itself is made last, when the contents are known
     for what in job.what:
         progress(what, 0, 0)
         if what is What.RULES:
             pages.append(RulesPage(tuple(map(_counts, Grid))))
             where = say.cover.page.format(first=begin + len(pages))
-            contents.append(Entry(say.what.rules, say.cover.rules, None, where))
+            contents.append(DocumentEntry(say.what.rules, say.cover.rules, None, where))
             continue
         for section in sections(job, what, progress):
             if (begin + len(pages)) % 2:
@@ -99,7 +99,7 @@ def document(job: Job, progress: Progress) -> Document:
     return Document(title, job.language, job.paper.size, COLOURS, say, images, tuple(pages))
 
 
-def _sides(section: Section, job: Job, say: Texts) -> list[SidePage]:
+def _sides(section: Section, job: PrintJob, say: Texts) -> list[SidePage]:
     layout = section.layout
     x, y = layout.origin(job.paper)
     pages = []
@@ -120,10 +120,10 @@ def _sides(section: Section, job: Job, say: Texts) -> list[SidePage]:
     return pages
 
 
-def _entry(section: Section, before: int, count: int, job: Job, say: Texts) -> Entry:
+def _entry(section: Section, before: int, count: int, job: PrintJob, say: Texts) -> DocumentEntry:
     cards = counted(say.cover.cards, len(section.cards), job.language)
     pages = say.cover.pages.format(first=before + 1, last=before + count)
-    return Entry(section.name, section.note, cards, pages)
+    return DocumentEntry(section.name, section.note, cards, pages)
 
 
 def _counts(grid: Grid) -> tuple[str, ...]:

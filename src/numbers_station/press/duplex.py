@@ -7,12 +7,12 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from .paper import Layout
+from .paper import PaperLayout
 
 T = TypeVar("T")
 
 
-class Side(msgspec.Struct, Generic[T], frozen=True):
+class SheetSide(msgspec.Struct, Generic[T], frozen=True):
     """One side of one sheet: its cells row by row, `None` where nothing is printed."""
 
     sheet: int
@@ -20,7 +20,7 @@ class Side(msgspec.Struct, Generic[T], frozen=True):
     cells: tuple[T | None, ...]
 
 
-def impose(cards: Sequence[tuple[T, T]], layout: Layout) -> Iterator[Side[T]]:
+def impose(cards: Sequence[tuple[T, T]], layout: PaperLayout) -> Iterator[SheetSide[T]]:
     """
     Front, back, front, back: the sides of the sheets that hold these two-faced cards.
 
@@ -30,9 +30,9 @@ def impose(cards: Sequence[tuple[T, T]], layout: Layout) -> Iterator[Side[T]]:
     for sheet, first in enumerate(range(0, len(cards), layout.cards), start=1):
         block: list[tuple[T, T] | None] = list(cards[first : first + layout.cards])
         block += [None] * (layout.cards - len(block))
-        yield Side(sheet, True, tuple(card and card[0] for card in block))
+        yield SheetSide(sheet, True, tuple(card and card[0] for card in block))
         rows = (
             block[start : start + layout.columns] for start in range(0, len(block), layout.columns)
         )
         backs = tuple(card and card[1] for row in rows for card in reversed(row))
-        yield Side(sheet, False, backs)
+        yield SheetSide(sheet, False, backs)

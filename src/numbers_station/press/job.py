@@ -28,7 +28,7 @@ class What(StrEnum):
     RULES = "rules"
 
 
-class Job(msgspec.Struct, frozen=True):
+class PrintJob(msgspec.Struct, frozen=True):
     """One PDF. The same job prints the same bytes, unless keys are drawn without a seed."""
 
     what: tuple[What, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .document import document
-from .job import Job, Progress
+from .job import PrintJob, Progress
 from .typeset import pdf
 
 
@@ -18,7 +18,7 @@ def quietly(stage: str, done: int, total: int) -> None:
     """Progress that nobody watches."""
 
 
-def make(job: Job, progress: Progress = quietly) -> Printed:
+def make(job: PrintJob, progress: Progress = quietly) -> Printed:
     """Print a job; raises `Refusal` if it asks for what is not there."""
     made = document(job, progress)
     progress("typeset", 0, len(made.pages))

@@ -19,7 +19,7 @@ class Paper(StrEnum):
         return (210.0, 297.0) if self is Paper.A4 else (215.9, 279.4)
 
 
-class Layout(msgspec.Struct, frozen=True):
+class PaperLayout(msgspec.Struct, frozen=True):
     """A block of equal cards without gaps, centred on the sheet; sizes in millimetres."""
 
     width: float
@@ -39,11 +39,11 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 # All cards are equally wide, so that words and pictures line up on a mixed board (R24.3).
-WORD = Layout(62, 43, 3, 6)
-PICTURE = Layout(62, 62, 3, 4)
-KEY_5X5 = Layout(62, 62, 3, 4)
+WORD = PaperLayout(62, 43, 3, 6)
+PICTURE = PaperLayout(62, 62, 3, 4)
+KEY_5X5 = PaperLayout(62, 62, 3, 4)
 # Wider than high, as the grid is: the outline shows the two ways it can be turned (R3.4).
-KEY_5X4 = Layout(62, 51, 3, 5)
+KEY_5X4 = PaperLayout(62, 51, 3, 5)
 
 # What home printers leave blank at the edge of a sheet, with cut marks inside it.
 MARGIN = 10.0

@@ -10,8 +10,8 @@ from numbers_station.game.board import Grid, Identity
 
 from . import deck, keycards
 from .cells import KEY_BACK, Cell, Images, PictureCell, WordCell, agent_cell, key_cell
-from .job import Job, Progress, What
-from .paper import KEY_5X4, KEY_5X5, PICTURE, WORD, Layout
+from .job import PrintJob, Progress, What
+from .paper import KEY_5X4, KEY_5X5, PICTURE, WORD, PaperLayout
 from .texts import Texts, texts
 
 SHEETS_OF_KEYS = 2
@@ -23,7 +23,7 @@ class Section(msgspec.Struct, frozen=True):
     name: str
     note: str
     """What the cover says about them."""
-    layout: Layout
+    layout: PaperLayout
     cards: Sequence[tuple[Cell, Cell]]
     images: Images = {}
     credit: str = ""
@@ -33,7 +33,7 @@ class Section(msgspec.Struct, frozen=True):
         return -(-len(self.cards) // self.layout.cards)
 
 
-def sections(job: Job, what: What, progress: Progress) -> list[Section]:
+def sections(job: PrintJob, what: What, progress: Progress) -> list[Section]:
     """The cards of one kind of thing; keys and agents come apart for each grid."""
     say = texts(job.language)
     if what is What.WORDS:
@@ -59,7 +59,7 @@ def tiles(grid: Grid) -> list[tuple[Identity, Identity]]:
     ]
 
 
-def _words(job: Job, say: Texts) -> Section:
+def _words(job: PrintJob, say: Texts) -> Section:
     pack = deck.word_pack(job.deck, job.language)
 
     pairs = list(zip(pack.words[::2], pack.words[1::2], strict=True))
@@ -71,7 +71,7 @@ def _words(job: Job, say: Texts) -> Section:
     return Section(say.what.words, say.cover.words, WORD, cards)
 
 
-def _pictures(job: Job, say: Texts, progress: Progress) -> Section:
+def _pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
     # Late: the picture parts are a megabyte, and other jobs do not need them.
     from numbers_station.decks import pictures
 
@@ -89,7 +89,7 @@ def _pictures(job: Job, say: Texts, progress: Progress) -> Section:
     return Section(say.what.pictures, say.cover.pictures, PICTURE, cards, images, say.credit)
 
 
-def _keys(job: Job, grid: Grid, say: Texts) -> Section:
+def _keys(job: PrintJob, grid: Grid, say: Texts) -> Section:
     layout, note = (
         (KEY_5X5, say.cover.keys_5x5)
         if grid is Grid.FIVE_BY_FIVE

@@ -10,7 +10,7 @@ from numbers_station.game.ruleset import Language
 
 from .analysis.analysis import Analysis, analyse
 from .analysis.families import Families, Family, families
-from .languages.profiles import tongue
+from .languages.profiles import profile
 
 NO_FAMILY = Family()
 
@@ -26,7 +26,7 @@ NO_FAMILIES = Families()
 
 @lru_cache(maxsize=8192)
 def analysis(word: str, language: Language) -> Analysis:
-    return analyse(word, tongue(language))
+    return analyse(word, profile(language))
 
 
 @lru_cache(maxsize=8192)
@@ -49,7 +49,7 @@ def relation(
         return Relation(Kind.SAME_WORD, "R13.4", True)
     known = families(language) if with_families else NO_FAMILIES
     judged = _first(known.names(clue, visible), known.names(visible, clue))
-    if judged is None and frozenset((clue, visible)) in tongue(language).knowledge.strangers:
+    if judged is None and frozenset((clue, visible)) in profile(language).knowledge.strangers:
         return None
     if judged is None:
         judged = _first(known.infers(own.lemmas, visible), known.infers(other.lemmas, clue))
@@ -70,12 +70,12 @@ def _guess() -> Relation:
 def _analysed(own: Analysis, other: Analysis, language: Language) -> Relation | None:
     if own.lemmas & other.lemmas:
         return Relation(Kind.INFLECTED_FORM, "R13.4", True)
-    strangers = tongue(language).knowledge.strangers
+    strangers = profile(language).knowledge.strangers
     if strangers and any(
         frozenset((one, two)) in strangers for one in own.lemmas for two in other.lemmas
     ):
         return None
-    small = tongue(language).small_parts
+    small = profile(language).small_parts
     weak: Relation | None = None
     for kind, rule, mine, theirs in (
         (Kind.DERIVED_FORM, "R13.4", own.family, other.family),

@@ -25,22 +25,22 @@ from numbers_station.game.ruleset import COOP
 from numbers_station.game.state import CLUE, GUESS, State
 
 from .protocol.entries import Entry
-from .requests.play import Scene, made
+from .requests.play import RequestContext, made
 from .services import Limits
-from .state.public import Hall, Match, Person
-from .state.secrets import Vault
+from .state.public import Match, Person, PublicRoom
+from .state.secrets import RoomSecrets
 
 ATTEMPTS = 100
 
 
-def to_move(hall: Hall, desk: Desk) -> Person | None:
+def to_move(hall: PublicRoom, desk: Desk) -> Person | None:
     """The program that is to move: one in a seat that no person holds."""
     state = hall.playing
     seat = state and waited_for(state, desk)
     return _program(hall, seat) if seat else None
 
 
-def to_judge(hall: Hall) -> Person | None:
+def to_judge(hall: PublicRoom) -> Person | None:
     """The program that may call the other team's clue invalid before it is guessed at (R16.5)."""
     state = hall.playing
     if not state or state.phase is not GUESS or state.ruleset.mode is COOP:
@@ -55,12 +55,12 @@ def objects(choice: Choice | None) -> bool:
     return choice is not None and isinstance(choice.move, Rule) and not choice.move.valid
 
 
-def _program(hall: Hall, seat: Seat) -> Person | None:
+def _program(hall: PublicRoom, seat: Seat) -> Person | None:
     holders = hall.holders(seat)
     return holders[0] if holders and all(person.bot for person in holders) else None
 
 
-class Thinking(msgspec.Struct):
+class PendingMove(msgspec.Struct):
     """A program that is to move, in which position, when it may, and what it has chosen."""
 
     number: int
@@ -79,7 +79,7 @@ class Thinking(msgspec.Struct):
         return self.bot == bot and self.match is match and self.desk is desk
 
 
-class Thought(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What a program is asked to think about, outside the room. Only a spymaster sees the key."""
 
     number: int
@@ -92,13 +92,13 @@ class Thought(msgspec.Struct, frozen=True):
     """When its move may be shown at the earliest, by the server's clock."""
 
 
-def thought(thinking: Thinking, vault: Vault, due: int) -> Thought | None:
+def thought(thinking: PendingMove, vault: RoomSecrets, due: int) -> BotQuestion | None:
     """The question behind *thinking*; none where there is no game to think about."""
     bot, match = thinking.bot, thinking.match
     if bot.seat is None or bot.bot is None or match is None or vault.key is None:
         return None
     view = seen(bot.seat, match.state, vault.key, thinking.desk)
-    return Thought(thinking.number, bot.bot, bot.seat, view, due)
+    return BotQuestion(thinking.number, bot.bot, bot.seat, view, due)
 
 
 def pause(state: State, limits: Limits) -> int:
@@ -106,7 +106,7 @@ def pause(state: State, limits: Limits) -> int:
     return limits.clue_pause if state.phase is CLUE else limits.guess_pause
 
 
-def move(scene: Scene, bot: Person, choice: Choice | None) -> list[Entry]:
+def move(scene: RequestContext, bot: Person, choice: Choice | None) -> list[Entry]:
     """
     The program's move, as entries.
 
@@ -123,7 +123,7 @@ def move(scene: Scene, bot: Person, choice: Choice | None) -> list[Entry]:
     return []
 
 
-def _sound(note: Note | None, scene: Scene) -> bool:
+def _sound(note: Note | None, scene: RequestContext) -> bool:
     """Whether all can make sense of a note; a program from outside may write anything."""
     if note is None or scene.hall.playing is None:
         return False
@@ -138,7 +138,9 @@ def _sound(note: Note | None, scene: Scene) -> bool:
     )
 
 
-def _candidates(scene: Scene, seat: Seat | None, choice: Choice | None) -> Iterator[Choice]:
+def _candidates(
+    scene: RequestContext, seat: Seat | None, choice: Choice | None
+) -> Iterator[Choice]:
     if choice is not None:
         yield choice
     state, key = scene.hall.playing, scene.vault.key

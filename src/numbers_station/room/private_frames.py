@@ -10,12 +10,12 @@ from numbers_station.json_table.messages import KeyShown
 from .protocol import frames
 from .protocol.entries import SECRETS, Closed, Entry, Left, Locked, Played, Seated, Whispered
 from .protocol.rows import Send
-from .state.presence import Crowd
-from .state.public import Hall
-from .state.secrets import Vault
+from .state.presence import Presence
+from .state.public import PublicRoom
+from .state.secrets import RoomSecrets
 
 
-def follow(entry: Entry, crowd: Crowd, hall: Hall, vault: Vault) -> Sequence[Send]:
+def follow(entry: Entry, crowd: Presence, hall: PublicRoom, vault: RoomSecrets) -> Sequence[Send]:
     """The private frames that come with an entry, and the connections that end with it."""
     if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
         crowd.follow(entry)  # nearly everything is a move
@@ -45,7 +45,7 @@ def follow(entry: Entry, crowd: Crowd, hall: Hall, vault: Vault) -> Sequence[Sen
     return [Send(to, frame) for to in receivers for frame in shown]
 
 
-def secrets(vault: Vault) -> tuple[bytes, ...]:
+def secrets(vault: RoomSecrets) -> tuple[bytes, ...]:
     """What a spymaster gets on top of what all get: the key, and the desk if it is in use."""
     key, whispers = vault.key, vault.whispers
     if key is None:
@@ -54,7 +54,7 @@ def secrets(vault: Vault) -> tuple[bytes, ...]:
     return (shown, frames.encode(frames.DeskShown(whispers))) if whispers else (shown,)
 
 
-def _goodbye(crowd: Crowd, connections: list[int], why: str) -> list[Send]:
+def _goodbye(crowd: Presence, connections: list[int], why: str) -> list[Send]:
     for connection in connections:
         crowd.remove(connection)
     bye = frames.encode(frames.Bye(why))

@@ -16,7 +16,7 @@ from numbers_station.bots.player import Choice
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 
-from .bots import Thought
+from .bots import BotQuestion
 from .private_frames import follow, secrets
 from .protocol import frames, peer_messages, requests
 from .protocol.entries import VERSION, Damaged, Draft, Entry, numbered
@@ -24,32 +24,34 @@ from .protocol.requests import Request
 from .protocol.rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
 from .requests import host, play
 from .requests.dispatch import entries
-from .requests.play import Scene
-from .schedule import Pace
-from .services import House
-from .state.log import Ledger
-from .state.presence import Crowd
-from .state.public import Hall, Person
-from .state.secrets import Vault, hidden, new_token
+from .requests.play import RequestContext
+from .schedule import RoomSchedule
+from .services import RoomServices
+from .state.log import RoomLog
+from .state.presence import Presence
+from .state.public import Person, PublicRoom
+from .state.secrets import RoomSecrets, hidden, new_token
 from .summary import record, summary
 
 SILENCE = 45_000
 """How long another process may say nothing before its connections count as gone, in ms."""
 LEAVING = (requests.Leave, requests.Close)
 
-HOUSE = House()
+SERVICES = RoomServices()
 
 
 class Room:
     """One room. Time is given as milliseconds by the server's clock; it may jump."""
 
-    def __init__(self, code: str, ledger: Ledger, rng: Random, house: House = HOUSE) -> None:
+    def __init__(
+        self, code: str, ledger: RoomLog, rng: Random, house: RoomServices = SERVICES
+    ) -> None:
         self.code = code
         self._ledger = ledger
         self._rng = rng
         self._house = house
-        self._crowd = Crowd()
-        self._pace = Pace(ledger, house.limits)
+        self._crowd = Presence()
+        self._pace = RoomSchedule(ledger, house.limits)
         self._draft = Draft([], 0)
 
     @classmethod
@@ -63,17 +65,19 @@ class Room:
         return numbered(host.opening(request, token, kept), 0), Ticket(1, token)
 
     @classmethod
-    def replay(cls, code: str, rows: Iterable[Row], rng: Random, house: House = HOUSE) -> Room:
+    def replay(
+        cls, code: str, rows: Iterable[Row], rng: Random, house: RoomServices = SERVICES
+    ) -> Room:
         """The room that rows add up to. Raises `Damaged` if they are no room's."""
-        return cls(code, Ledger.replay(tuple(rows)), rng, house)
+        return cls(code, RoomLog.replay(tuple(rows)), rng, house)
 
     @property
-    def hall(self) -> Hall:
+    def hall(self) -> PublicRoom:
         """The room as everybody may see it."""
         return self._ledger.hall
 
     @property
-    def vault(self) -> Vault:
+    def vault(self) -> RoomSecrets:
         return self._ledger.vault
 
     @property
@@ -228,15 +232,15 @@ class Room:
             return Reply()
         return Reply(rows=self._numbered(self._pace.due(self._scene())))
 
-    def thought(self) -> Thought | None:
+    def thought(self) -> BotQuestion | None:
         """What a program is to think about now, said once; its answer goes to `chosen`."""
         return self._pace.thought()
 
-    def wants(self, thought: Thought) -> bool:
+    def wants(self, thought: BotQuestion) -> bool:
         """Whether the answer to a thought still matters: the position may have moved on."""
         return self._pace.wants(thought.number)
 
-    def chosen(self, thought: Thought, choice: Choice | None, now: int) -> Reply:
+    def chosen(self, thought: BotQuestion, choice: Choice | None, now: int) -> Reply:
         """
         What a program chose; ``None`` if it failed, and a random legal move is made for it.
 
@@ -296,9 +300,9 @@ class Room:
         """The record of the last game; with the key only once it is over. Raises `Refusal`."""
         return record(self.hall)
 
-    def _scene(self) -> Scene:
+    def _scene(self) -> RequestContext:
         facts = len(self._ledger.frames)
-        return Scene(self.hall, self.vault, self._house, self._rng, self._pace.now, facts)
+        return RequestContext(self.hall, self.vault, self._house, self._rng, self._pace.now, facts)
 
     def _numbered(self, made: list[Entry]) -> tuple[Row, ...]:
         self._draft = Draft(made, self.seq)

@@ -8,21 +8,21 @@ from numbers_station.game.events import ClueGiven
 from numbers_station.game.moves import ExpireTimer
 
 from . import bots
-from .bots import Thinking, Thought
+from .bots import BotQuestion, PendingMove
 from .clock import Clock
 from .protocol.entries import Closed, ClosedWhy, Entry
-from .requests.play import Scene, made
+from .requests.play import RequestContext, made
 from .services import Limits
-from .state.log import Ledger
+from .state.log import RoomLog
 
 RETRY = 1000
 """How long to wait for rows to come back before making them again, in milliseconds."""
 
 
-class Pace:
+class RoomSchedule:
     """The times that matter to one room in one process. None of them is kept."""
 
-    def __init__(self, ledger: Ledger, limits: Limits) -> None:
+    def __init__(self, ledger: RoomLog, limits: Limits) -> None:
         self._ledger = ledger
         self._limits = limits
         self._clock = Clock()
@@ -31,7 +31,7 @@ class Pace:
         self._active = 0
         self._host_seen = 0
         self._held = 0
-        self._thinking: Thinking | None = None
+        self._thinking: PendingMove | None = None
         self._thoughts = 0
         self._passed: ClueGiven | None = None
         """The last clue that a program of the other team has let pass."""
@@ -70,14 +70,14 @@ class Pace:
         """Whether a host who is not connected has been gone long enough."""
         return self.now - self._host_seen >= self._limits.host_away
 
-    def due(self, scene: Scene) -> list[Entry]:
+    def due(self, scene: RequestContext) -> list[Entry]:
         """What time asks for now, if anything."""
         entries = [] if self.now < self._held else self._due(scene)
         if entries:
             self._held = self.now + RETRY
         return entries
 
-    def _due(self, scene: Scene) -> list[Entry]:
+    def _due(self, scene: RequestContext) -> list[Entry]:
         if (ends := self._timer_ends()) is not None and self.now >= ends:
             return made(scene, 0, Seat.CLOCK, ExpireTimer(self.now))
         if (
@@ -118,9 +118,9 @@ class Pace:
         elif not self._thinking or not self._thinking.about(bot, hall.match, desk):
             due = self.now + (bots.pause(state, self._limits) if hall.pause else 0)
             self._thoughts += 1
-            self._thinking = Thinking(self._thoughts, bot, hall.match, desk, due, judging)
+            self._thinking = PendingMove(self._thoughts, bot, hall.match, desk, due, judging)
 
-    def thought(self) -> Thought | None:
+    def thought(self) -> BotQuestion | None:
         """What a program is to think about, said once."""
         thinking = self._thinking
         if thinking is None or thinking.asked:

@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a program seems to think, the same whatever card it will touch (R11.8)."""
 
 
-class House(msgspec.Struct, frozen=True):
+class RoomServices(msgspec.Struct, frozen=True):
     """The services of the house that a room stands in; `cards` gives a ruleset's own decks."""
 
     referee: Referee = verdict

@@ -7,10 +7,10 @@ from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
 
 from .protocol.rows import Guest, RoomSummary
-from .state.public import Hall
+from .state.public import PublicRoom
 
 
-def summary(code: str, hall: Hall) -> RoomSummary:
+def summary(code: str, hall: PublicRoom) -> RoomSummary:
     """What anybody who knows the code may know; behind a password, no names."""
     guests = tuple(
         Guest(person.number, person.name, person.seat, person.bot is not None)
@@ -29,7 +29,7 @@ def summary(code: str, hall: Hall) -> RoomSummary:
     )
 
 
-def record(hall: Hall) -> str:
+def record(hall: PublicRoom) -> str:
     """The record of the last game, with the key only if it has been shown to all (R9.6)."""
     match = hall.match
     if match is None:

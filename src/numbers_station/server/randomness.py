@@ -8,7 +8,7 @@ from random import SystemRandom
 PAGE = 512
 
 
-class Chance(SystemRandom):
+class SystemRandomness(SystemRandom):
     """As unpredictable as `SystemRandom`; a deal needs a hundred numbers and asks once or twice."""
 
     def __init__(self) -> None:

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import uvicorn
 
-from numbers_station.room.services import House, Limits
+from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
 from .clock import ServerClock
 from .config import Config, ConfigError
 from .http.app import application
 from .http.guard import GuardedHttp
-from .randomness import Chance
-from .rooms.registry import Keeper
-from .sockets.connections import Switchboard
+from .randomness import SystemRandomness
+from .rooms.registry import RoomRegistry
+from .sockets.connections import Connections
 from .stores.base import Store, connect
 
 BACKLOG = 4096
@@ -33,7 +33,7 @@ GRACE = 5
 class StationServer(uvicorn.Server):
     """uvicorn's server, which tells the clients of its end and then closes the store."""
 
-    def __init__(self, config: uvicorn.Config, board: Switchboard) -> None:
+    def __init__(self, config: uvicorn.Config, board: Connections) -> None:
         super().__init__(config)
         self._board = board
 
@@ -43,10 +43,10 @@ class StationServer(uvicorn.Server):
         await self._board.keeper.stop()
 
 
-def house(config: Config) -> House:
+def house(config: Config) -> RoomServices:
     """The house that this server's rooms stand in."""
     pause = config.bot_pause
-    return House(
+    return RoomServices(
         limits=Limits(
             idle=int(config.idle_hours * 3600_000),
             guess_pause=int(pause * 1000),
@@ -90,15 +90,15 @@ async def serve(
     listener: socket.socket,
     store: Store,
     ready: Callable[[], None] = lambda: None,
-    home: House | None = None,
+    home: RoomServices | None = None,
 ) -> None:
     """
     Run until a signal comes. Raises `StoreFailed` if the database cannot be used.
 
     `ready` is called when the first request can be answered.
     """
-    keeper = Keeper(config, store, ServerClock(), Chance(), home or house(config))
-    board = Switchboard(keeper)
+    keeper = RoomRegistry(config, store, ServerClock(), SystemRandomness(), home or house(config))
+    board = Connections(keeper)
     server = StationServer(_uvicorn(config, board), board)
     await keeper.start()
     board.background(board.look_after())
@@ -115,7 +115,7 @@ async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:
     ready()
 
 
-def _uvicorn(config: Config, board: Switchboard) -> uvicorn.Config:
+def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
     ws: type[asyncio.Protocol] | str = "websockets-sansio"
     if config.socket == "picows":
         from .sockets.picows import protocol

@@ -21,7 +21,7 @@ from numbers_station.game.moves import Move
 from ..play.referee_advice import answer, ruling
 from ..player import Player, SpymasterView, View
 from . import chat_prompt as prompt
-from .protocol import Fault, Outsider, Problem, asks_of
+from .protocol import AnswerFault, Outsider, Problem, asks_of
 
 URL, MODEL, SECRET, WAIT = (
     f"NUMBERS_STATION_CHAT_{name}" for name in ("URL", "MODEL", "KEY", "PATIENCE")
@@ -86,7 +86,7 @@ def _address(url: str) -> bool:
         return False
 
 
-class Chat(Outsider):
+class ChatPlayer(Outsider):
     """A chat model as a player. Rulings and answers to questions are left to the referee."""
 
     def __init__(self, endpoint: Endpoint) -> None:
@@ -104,7 +104,7 @@ class Chat(Outsider):
         for found in JSON_IN_TEXT.findall(said):
             if move := prompt.understood(view, found):
                 return move
-        raise Fault("no_move")
+        raise AnswerFault("no_move")
 
 
 def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
@@ -113,11 +113,11 @@ def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
         endpoint = Endpoint.configured(environ)
     except BadEndpoint:
         endpoint = None
-    return {"chat": Chat(endpoint).player()} if endpoint else {}
+    return {"chat": ChatPlayer(endpoint).player()} if endpoint else {}
 
 
 def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -> str:
-    """What the model says. Raises `Fault` when the time is over, however slow the other end is."""
+    """What the model says. Raises `AnswerFault` when time is up, however slow the other end is."""
     result: SimpleQueue[bytes | Exception] = SimpleQueue()
     connection = _connection(endpoint, patience)
     body = msgspec.json.encode({"model": endpoint.model, "messages": messages})
@@ -125,20 +125,20 @@ def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -
     def work() -> None:
         try:
             result.put(_posted(connection, endpoint, body))
-        except (OSError, http.client.HTTPException, ValueError, Fault) as problem:
+        except (OSError, http.client.HTTPException, ValueError, AnswerFault) as problem:
             result.put(problem)
 
     threading.Thread(target=work, daemon=True).start()
     try:
         answer = result.get(timeout=patience)
     except Empty:
-        raise Fault("too_late") from None
+        raise AnswerFault("too_late") from None
     finally:
         _hang_up(connection)
-    if isinstance(answer, Fault):
+    if isinstance(answer, AnswerFault):
         raise answer
     if isinstance(answer, Exception):
-        raise Fault("unreachable", str(answer) or type(answer).__name__)
+        raise AnswerFault("unreachable", str(answer) or type(answer).__name__)
     return _content(answer)
 
 
@@ -160,9 +160,9 @@ def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: by
     with connection.getresponse() as response:
         answer = response.read(LARGEST + 1)
     if response.status != 200:
-        raise Fault("status", str(response.status))
+        raise AnswerFault("status", str(response.status))
     if len(answer) > LARGEST:
-        raise Fault("too_long")
+        raise AnswerFault("too_long")
     return answer
 
 
@@ -192,4 +192,4 @@ def _content(answer: bytes) -> str:
     try:
         return msgspec.json.decode(answer, type=_Completion).choices[0].message.content
     except (msgspec.MsgspecError, UnicodeDecodeError, IndexError):
-        raise Fault("not_chat") from None
+        raise AnswerFault("not_chat") from None

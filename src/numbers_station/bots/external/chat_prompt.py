@@ -34,7 +34,7 @@ LANGUAGES = {
 }
 
 
-class Answer(msgspec.Struct):
+class ChatAnswer(msgspec.Struct):
     """All that can be said; what is meant depends on what was asked."""
 
     word: str | None = None
@@ -58,7 +58,7 @@ def messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
 def understood(view: View, text: str) -> Move | None:
     """The move that a JSON object in the answer stands for. Cards count from 1 there."""
     try:
-        answer = msgspec.json.decode(text, type=Answer)
+        answer = msgspec.json.decode(text, type=ChatAnswer)
     except (msgspec.MsgspecError, UnicodeDecodeError, UnicodeEncodeError):
         return None
     phase, asks = view.state.phase, asks_of(view)

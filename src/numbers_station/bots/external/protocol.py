@@ -56,7 +56,7 @@ class Problem(NamedTuple):
     detail: str = ""
 
 
-class Fault(Exception):
+class AnswerFault(Exception):
     """No answer could be had: too late, not to be understood, or nobody there."""
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -178,7 +178,7 @@ def by_chance(view: View, rng: Random) -> Choice:
 Ask = Callable[[View, Refusal | None, float], Move]
 """
 Gets a move from outside, told why the last one was refused and how many seconds are left. Raises
-`Fault`.
+`AnswerFault`.
 """
 
 
@@ -211,7 +211,7 @@ class Outsider:
                     self._row = 0
                     return Choice(move)
                 self._failed(Problem("no_legal_move"))
-            except Fault as fault:
+            except AnswerFault as fault:
                 self._failed(fault.problem)
         self.replaced += 1
         return by_chance(view, rng)
@@ -228,7 +228,7 @@ class Outsider:
         for _ in range(TRIES):
             left = until - self._clock()
             if left <= 0:
-                raise Fault("too_late")
+                raise AnswerFault("too_late")
             move = self._ask(view, refused, left)
             refused = objection(view, move)
             if refused is None:

@@ -17,7 +17,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
 
 from ..player import SpymasterView, View
-from .protocol import Fault, Outsider, asked
+from .protocol import AnswerFault, Outsider, asked
 
 PATIENCE = 10.0
 """Seconds that a program may think about a move."""
@@ -48,7 +48,7 @@ class Program(Outsider):
             return _moves.decode(answer)
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             line.end()
-            raise Fault("not_a_move", str(problem)) from None
+            raise AnswerFault("not_a_move", str(problem)) from None
 
     def close(self) -> None:
         self._operative.end()
@@ -65,21 +65,21 @@ class Line:
         self._answers: SimpleQueue[bytes] = SimpleQueue()
 
     def ask(self, question: bytes, patience: float) -> bytes:
-        """The next line it writes. Raises `Fault`, and the process is gone, if there is none."""
+        """The next line it writes. Raises `AnswerFault`, with the process gone, if there is none."""
         if self._process is None:
             self._start()
         if not self._answers.empty():
             self.end()
-            raise Fault("unasked")
+            raise AnswerFault("unasked")
         self._questions.put(question + b"\n")
         try:
             answer = self._answers.get(timeout=patience)
         except Empty:
             self.end()
-            raise Fault("too_late") from None
+            raise AnswerFault("too_late") from None
         if not answer.endswith(b"\n"):
             self.end()
-            raise Fault("too_long" if answer else "ended")
+            raise AnswerFault("too_long" if answer else "ended")
         return answer
 
     def end(self) -> None:
@@ -104,7 +104,7 @@ class Line:
                 start_new_session=True,
             )
         except OSError as problem:
-            raise Fault("not_started", problem.strerror or "") from None
+            raise AnswerFault("not_started", problem.strerror or "") from None
         assert process.stdin is not None
         assert process.stdout is not None
         self._process = process

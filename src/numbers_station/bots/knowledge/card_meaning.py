@@ -8,13 +8,13 @@ from numbers_station.decks.pictures import tags
 from numbers_station.decks.supply import picture
 from numbers_station.game.board import Card, Word
 
-from .knowledge import UNKNOWN, Knowledge, Sight
+from .knowledge import UNKNOWN, CardMeaning, Knowledge
 
 CARDS = 5000
 """So many are kept in mind."""
 
 
-def sights(cards: Sequence[Card], known: Knowledge) -> list[Sight]:
+def card_meanings(cards: Sequence[Card], known: Knowledge) -> list[CardMeaning]:
     if len(known.seen) > CARDS:
         known.seen.clear()
     for card in cards:
@@ -25,11 +25,11 @@ def sights(cards: Sequence[Card], known: Knowledge) -> list[Sight]:
 
 def unknown(cards: Sequence[Card], places: Sequence[int], known: Knowledge) -> tuple[int, ...]:
     """Those of the cards at *places* in which nothing is seen."""
-    seen = sights(cards, known)
+    seen = card_meanings(cards, known)
     return tuple(place for place in places if seen[place] == UNKNOWN)
 
 
-def _sight(card: Card, known: Knowledge) -> Sight:
+def _sight(card: Card, known: Knowledge) -> CardMeaning:
     if isinstance(card, Word):
         return known.sight([(card.text, 1.0)])
     try:

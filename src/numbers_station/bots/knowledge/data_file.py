@@ -30,7 +30,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from .header import MAGIC, Header, Section, read_header
+from .header import MAGIC, FileHeader, FileSection, read_header
 
 ALIGN = 64
 FAMILIAR, REFERENCE = 1, 2
@@ -77,9 +77,9 @@ def written(language: str, words: int, contents: Mapping[str, NDArray[Any] | lis
     while True:  # the header's own length moves the offsets
         offset, sections = start, []
         for name, kind, shape, blob in blobs:
-            sections.append(Section(name, kind, shape, offset))
+            sections.append(FileSection(name, kind, shape, offset))
             offset += -(-len(blob) // ALIGN) * ALIGN
-        header = msgspec.json.encode(Header(language, words, tuple(sections)))
+        header = msgspec.json.encode(FileHeader(language, words, tuple(sections)))
         needed = -(-(12 + len(header)) // ALIGN) * ALIGN
         if needed == start:
             break

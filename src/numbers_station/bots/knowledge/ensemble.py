@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from .sparse import Sparse
-from .views import Floats, Rows, Side, View, likeness
+from .views import Floats, Rows, View, ViewSide, likeness
 
 SILENT = 0.5
 """How much a view that does not know a word counts against a relation."""
@@ -41,10 +41,10 @@ class Ensemble:
         self.direct = weights.get("direct", 0.0)
         """What a direct association of full strength adds."""
 
-    def sides(self, rows: Rows) -> dict[str, Side]:
-        return {name: Side(view, view.rows(rows)) for name, view in self.views.items()}
+    def sides(self, rows: Rows) -> dict[str, ViewSide]:
+        return {name: ViewSide(view, view.rows(rows)) for name, view in self.views.items()}
 
-    def compare(self, sides: Mapping[str, Side], clues: Rows, cards: Rows) -> Judgement:
+    def compare(self, sides: Mapping[str, ViewSide], clues: Rows, cards: Rows) -> Judgement:
         """*sides* are those of the clues."""
         shape = (len(clues), len(cards))
         total, squares = np.zeros(shape, np.float32), np.zeros(shape, np.float32)

@@ -13,25 +13,25 @@ DATA = Path(__file__).parent / "data"
 MAGIC = b"NSKNOW01"
 
 
-class Section(msgspec.Struct, frozen=True):
+class FileSection(msgspec.Struct, frozen=True):
     name: str
     type: str
     shape: tuple[int, ...]
     offset: int
 
 
-class Header(msgspec.Struct, frozen=True):
+class FileHeader(msgspec.Struct, frozen=True):
     language: str
     words: int
-    sections: tuple[Section, ...]
+    sections: tuple[FileSection, ...]
 
 
-def read_header(file: IO[bytes], name: str) -> Header:
+def read_header(file: IO[bytes], name: str) -> FileHeader:
     """Raises `ValueError` where something else stands in the file."""
     if file.read(len(MAGIC)) != MAGIC:
         raise ValueError(f"{name} is not a knowledge file")
     size = int.from_bytes(file.read(4), "little")
-    return msgspec.json.decode(file.read(size), type=Header)
+    return msgspec.json.decode(file.read(size), type=FileHeader)
 
 
 def vocabulary(language: Language) -> list[str]:

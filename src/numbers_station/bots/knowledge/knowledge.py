@@ -15,8 +15,8 @@ from .data_file import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
 from .header import DATA
 from .sparse import Sparse
-from .views import Floats, Rows, Side, views
-from .vocabulary import Lexis
+from .views import Floats, Rows, ViewSide, views
+from .vocabulary import Vocabulary
 
 WEIGHTS: Mapping[str, float] = {
     "gloss": 1.0,
@@ -34,7 +34,7 @@ COLUMNS, QUESTIONS = 2000, 500
 """So many results are kept."""
 
 
-class Sight(NamedTuple):
+class CardMeaning(NamedTuple):
     """What a card is to a program: rows of the vocabulary with weights, and direct associations."""
 
     rows: tuple[int, ...]
@@ -43,7 +43,7 @@ class Sight(NamedTuple):
     """What was written about this very picture."""
 
 
-UNKNOWN = Sight((), ())
+UNKNOWN = CardMeaning((), ())
 
 
 class Knowledge:
@@ -62,26 +62,28 @@ class Knowledge:
         flags = file.array("flags")
         self.clues: Rows = np.flatnonzero(flags & FAMILIAR)
         """The rows of the words that make familiar clues, the most frequent first."""
-        self.seen: dict[Card, Sight] = {}
+        self.seen: dict[Card, CardMeaning] = {}
         """The cards looked at so far."""
         english = None if language is Language.ENGLISH else _english()
         wanted = [name for name in weights if weights[name]]
         found = views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
         self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
-        self._lexis = Lexis(language, self.words)
+        self._lexis = Vocabulary(language, self.words)
         self._shown = Sparse(file, "shown")
         self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
         self._place = np.full(len(self.words), -1)
         self._place[self.clues] = np.arange(len(self.clues))
-        self._sides: dict[str, Side] = {}
+        self._sides: dict[str, ViewSide] = {}
         self._columns: dict[int, tuple[Floats, Floats]] = {}
-        self._related: dict[tuple[str, tuple[Sight, ...]], Floats | None] = {}
+        self._related: dict[tuple[str, tuple[CardMeaning, ...]], Floats | None] = {}
 
     def knows(self, word: str) -> bool:
         """Whether the word itself, or its base form, is known; others are pieced together."""
         return bool(self._lexis.known(word))
 
-    def sight(self, things: Iterable[tuple[str, float]], recipe: str = "", most: int = 10) -> Sight:
+    def sight(
+        self, things: Iterable[tuple[str, float]], recipe: str = "", most: int = 10
+    ) -> CardMeaning:
         """What is seen in a card on which these words stand or these things are shown."""
         rows: dict[int, float] = {}
         for thing, weight in things:
@@ -92,9 +94,9 @@ class Knowledge:
         if recipe in self._pictures:
             columns, strengths = self._shown.row(self._pictures[recipe])
             said = list(zip(map(int, columns), map(float, strengths), strict=True))
-        return Sight(tuple(row for row, _ in best), tuple(w for _, w in best), tuple(said))
+        return CardMeaning(tuple(row for row, _ in best), tuple(w for _, w in best), tuple(said))
 
-    def relate(self, clue: str, cards: Sequence[Sight]) -> Floats | None:
+    def relate(self, clue: str, cards: Sequence[CardMeaning]) -> Floats | None:
         """How related a clue is with each card; nothing if the clue means nothing to us."""
         question = (clue, tuple(cards))
         if question not in self._related:
@@ -103,7 +105,7 @@ class Knowledge:
             self._related[question] = self._relate(*question)
         return self._related[question]
 
-    def survey(self, cards: Sequence[Sight]) -> Judgement:
+    def survey(self, cards: Sequence[CardMeaning]) -> Judgement:
         """How related each familiar clue (by row) is with each card (by column)."""
         needed = {row for card in cards for row in card.rows}
         if len(self._columns) > COLUMNS:
@@ -126,7 +128,7 @@ class Knowledge:
                     score[self._place[row], at] += self.ensemble.direct * strength
         return Judgement(score, doubt)
 
-    def _relate(self, clue: str, cards: tuple[Sight, ...]) -> Floats | None:
+    def _relate(self, clue: str, cards: tuple[CardMeaning, ...]) -> Floats | None:
         found = self._lexis.understood(clue)
         if not found:
             return None

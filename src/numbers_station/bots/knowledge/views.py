@@ -40,7 +40,7 @@ class View:
         return mean, np.sqrt(np.maximum(variance, 1e-4)).astype(np.float32)
 
 
-class Side:
+class ViewSide:
     """Some words of a view, ready to be compared: their vectors and what is usual for them."""
 
     def __init__(self, view: View, vectors: Floats) -> None:
@@ -49,7 +49,7 @@ class Side:
         self.known = (np.abs(vectors).sum(axis=1) > 0).astype(np.float32)
 
 
-def likeness(one: Side, other: Side) -> Floats:
+def likeness(one: ViewSide, other: ViewSide) -> Floats:
     """How much more alike than usual, for either of the two; 0 where one is not known."""
     angle = one.vectors @ other.vectors.T
     here = (angle - one.mean[:, None]) / one.spread[:, None]

@@ -18,7 +18,7 @@ Understood = tuple[tuple[int, float], ...]
 """Rows of the vocabulary, with weights."""
 
 
-class Lexis:
+class Vocabulary:
     def __init__(self, language: Language, words: list[str]) -> None:
         self._language = language
         self._index = {word: row for row, word in enumerate(words)}
@@ -59,7 +59,7 @@ class Lexis:
 
 def unknown(words: Iterable[str], language: Language) -> tuple[str, ...]:
     """Those of which programs know nothing at all, so that they can only guess at them."""
-    lexis = Lexis(language, vocabulary(language))
+    lexis = Vocabulary(language, vocabulary(language))
     return tuple(word for word in words if not lexis.understood(word))
 
 

@@ -10,14 +10,14 @@ from numbers_station.game.state import State
 
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Rows
-from .level import Temper
+from .level import Level
 from .listener import TEMPERATURE, strength
-from .planning import Table, table, weigh
+from .planning import ClueTable, table, weigh
 
 GOOD_CLUES = 250
 
 
-def hardest(state: State, key: Key, known: Knowledge, temper: Temper) -> int:
+def hardest(state: State, key: Key, known: Knowledge, temper: Level) -> int:
     """The own card that goes worst with the others, so the one to be rid of (R17.2)."""
     seen = table(state, key, known, temper)
     own = [place for place, card in enumerate(seen.cards) if key[card] is AGENT[state.turn]]
@@ -25,7 +25,7 @@ def hardest(state: State, key: Key, known: Knowledge, temper: Temper) -> int:
     return seen.cards[own[int(use.argmin())]]
 
 
-def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Temper) -> int:
+def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Level) -> int:
     """The enemy card that spoils the best clues (R22.5)."""
     seen = table(state, key, known, temper)
     enemy = AGENT[state.turn.other]
@@ -34,6 +34,6 @@ def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Temper) ->
     return seen.cards[places[int(danger.argmax())]]
 
 
-def _good(seen: Table) -> Rows:
+def _good(seen: ClueTable) -> Rows:
     """The clues that would be considered now."""
     return np.argsort(-weigh(seen).worth)[:GOOD_CLUES]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Temper(msgspec.Struct, frozen=True):
+class Level(msgspec.Struct, frozen=True):
     boldness: float = 1.0
     """How surely it counts on being understood: above 1 it risks clues for more cards."""
     breadth: int = 12_000

@@ -9,7 +9,7 @@ from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import ClueGiven
 from numbers_station.game.state import GUESS, State
 
-from ..knowledge.card_meaning import sights
+from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats
 from .listener import among, heard
@@ -32,7 +32,7 @@ def meant_by(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
     otherwise were not.
     """
     nothing = np.zeros(len(state.cards), np.float32)
-    scores = known.relate(clue.word, sights(state.cards, known))
+    scores = known.relate(clue.word, card_meanings(state.cards, known))
     if scores is None:
         return nothing
     own = AGENT[clue.team]

@@ -12,11 +12,11 @@ from numbers_station.game.moves import Challenge, Guess, Stop
 from numbers_station.game.ruleset import COOP
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import sights, unknown
+from ..knowledge.card_meaning import card_meanings, unknown
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats
 from ..player import Choice, Note
-from .level import Temper
+from .level import Level
 from .listener import TEMPERATURE, among, heard
 from .memory import ZERO_MEANS, count, leftovers, others_want
 from .referee_advice import forbidden, ruling
@@ -32,7 +32,7 @@ BONUS = 0.35
 """How much a guess beyond the number must be worth."""
 
 
-def operate(state: State, known: Knowledge, temper: Temper, rng: Random) -> Choice:
+def operate(state: State, known: Knowledge, temper: Level, rng: Random) -> Choice:
     """The move of the team's operative, or the operatives' ruling in co-op (R16.8)."""
     if state.challenge:
         return ruling(state)
@@ -53,12 +53,12 @@ def operate(state: State, known: Knowledge, temper: Temper, rng: Random) -> Choi
 
 
 def belief(
-    state: State, known: Knowledge, temper: Temper, rng: Random
+    state: State, known: Knowledge, temper: Level, rng: Random
 ) -> tuple[Floats, list[str | None]]:
     """For each card the chance that it is wanted, and the earlier clue that speaks for it."""
     team, clue = state.turn, state.clues[-1]
     hidden = np.array([tile is None for tile in state.covered])
-    scores = known.relate(clue.word, sights(state.cards, known))
+    scores = known.relate(clue.word, card_meanings(state.cards, known))
     if scores is None:
         scores = np.zeros(len(state.cards), np.float32)
     if temper.noise:
@@ -91,7 +91,7 @@ def _with_chance(state: State, wanted: Floats, hidden: Floats) -> Floats:
     return np.asarray(wanted + (1 - wanted) * by_chance, np.float32)
 
 
-def _enough(state: State, chance: float, temper: Temper) -> bool:
+def _enough(state: State, chance: float, temper: Level) -> bool:
     """Whether the next guess is not worth it (R8.2)."""
     if not state.guesses or state.sudden_death:
         return False

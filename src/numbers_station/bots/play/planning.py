@@ -13,10 +13,10 @@ from numbers_station.game.key import Key
 from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import sights
+from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats, Rows
-from .level import Temper
+from .level import Level
 from .listener import TEMPERATURE, Mask, Outlook, strength
 from .memory import leftovers
 from .referee_advice import allowed
@@ -50,7 +50,7 @@ class Plan(NamedTuple):
     worth: float
 
 
-class Table(NamedTuple):
+class ClueTable(NamedTuple):
     """The uncovered cards as the spymaster weighs them; rows are clues, columns cards."""
 
     cards: tuple[int, ...]
@@ -70,9 +70,9 @@ class Weighed(NamedTuple):
     sure: Floats
 
 
-def table(state: State, key: Key, known: Knowledge, temper: Temper) -> Table:
+def table(state: State, key: Key, known: Knowledge, temper: Level) -> ClueTable:
     cards = state.uncovered
-    faces = sights(state.cards, known)
+    faces = card_meanings(state.cards, known)
     judged = known.survey([faces[card] for card in cards])
     worth = stakes(state, state.turn)
     values = np.array([worth[key[card]] for card in cards], np.float32)
@@ -80,10 +80,10 @@ def table(state: State, key: Key, known: Knowledge, temper: Temper) -> Table:
     target = AGENT[state.turn] if state.left[state.turn] else Identity.ASSASSIN
     wanted = np.array([key[card] is target for card in cards])
     few = slice(temper.breadth)
-    return Table(cards, judged.score[few], judged.doubt[few], wanted, values, known.clues[few])
+    return ClueTable(cards, judged.score[few], judged.doubt[few], wanted, values, known.clues[few])
 
 
-def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) -> Plan:
+def best(state: State, key: Key, known: Knowledge, temper: Level, rng: Random) -> Plan:
     """The clue with the highest expected worth that the referee allows."""
     seen = table(state, key, known, temper)
     blurred = seen
@@ -108,7 +108,7 @@ def best(state: State, key: Key, known: Knowledge, temper: Temper, rng: Random) 
     return _with_memory(state, key, known, seen, plan)
 
 
-def weigh(seen: Table, boldness: float = 1.0) -> Weighed:
+def weigh(seen: ClueTable, boldness: float = 1.0) -> Weighed:
     outlook = Outlook(_wary(seen, seen.wanted, boldness), seen.wanted, seen.values)
     left = outlook.worth.shape[1]
     most = left if left <= MOST + 1 else MOST
@@ -122,13 +122,13 @@ def weigh(seen: Table, boldness: float = 1.0) -> Weighed:
     return Weighed(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
 
 
-def _wary(seen: Table, wanted: Mask, boldness: float) -> Floats:
+def _wary(seen: ClueTable, wanted: Mask, boldness: float) -> Floats:
     """Where views differ, a wanted card may be farther off and another one nearer than it seems."""
     held = np.where(wanted, -WARY, WARY) / boldness
     return np.asarray(seen.scores + held * seen.doubts, np.float32)
 
 
-def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weighed:
+def _eight_ball(key: Key, seen: ClueTable, plain: Weighed, boldness: float) -> Weighed:
     """A clue for all that is left and the assassin wins the game in one turn (R21.16)."""
     wanted = _with_assassin(key, seen)
     chance = Outlook(_wary(seen, wanted, boldness), wanted, seen.values).reach[:, -1]
@@ -142,12 +142,12 @@ def _eight_ball(key: Key, seen: Table, plain: Weighed, boldness: float) -> Weigh
     )
 
 
-def _with_assassin(key: Key, seen: Table) -> Mask:
+def _with_assassin(key: Key, seen: ClueTable) -> Mask:
     assassin = [key[card] is Identity.ASSASSIN for card in seen.cards]
     return np.asarray(seen.wanted | np.array(assassin), np.bool_)
 
 
-def _legal(state: State, known: Knowledge, seen: Table, order: Rows, many: int) -> list[int]:
+def _legal(state: State, known: Knowledge, seen: ClueTable, order: Rows, many: int) -> list[int]:
     """The first so many clues of an order that may be given."""
     found: list[int] = []
     for row in order:
@@ -158,14 +158,16 @@ def _legal(state: State, known: Knowledge, seen: Table, order: Rows, many: int) 
     return found
 
 
-def _any(state: State, known: Knowledge, seen: Table, rng: Random) -> int:
+def _any(state: State, known: Knowledge, seen: ClueTable, rng: Random) -> int:
     """If all the best are forbidden: any word that is not."""
     order = list(range(len(seen.clues)))
     rng.shuffle(order)
     return next(row for row in order if allowed(state, known.words[seen.clues[row]]))
 
 
-def _plan(known: Knowledge, seen: Table, row: int, number: int, sure: float, worth: float) -> Plan:
+def _plan(
+    known: Knowledge, seen: ClueTable, row: int, number: int, sure: float, worth: float
+) -> Plan:
     scores = seen.scores[row]
     wanted, unwanted = np.flatnonzero(seen.wanted), np.flatnonzero(~seen.wanted)
     meant = sorted(wanted, key=lambda place: -float(scores[place]))[:number]
@@ -182,7 +184,7 @@ def _plan(known: Knowledge, seen: Table, row: int, number: int, sure: float, wor
     )
 
 
-def _with_memory(state: State, key: Key, known: Knowledge, seen: Table, plan: Plan) -> Plan:
+def _with_memory(state: State, key: Key, known: Knowledge, seen: ClueTable, plan: Plan) -> Plan:
     """
     What earlier clues left behind: several own cards call for guesses without a limit (R19.1), and
     a trap among them for a warning (R19.2).
@@ -202,7 +204,7 @@ def _with_memory(state: State, key: Key, known: Knowledge, seen: Table, plan: Pl
 
 
 def _warning(
-    state: State, known: Knowledge, seen: Table, trap: int, own: list[int], gain: float
+    state: State, known: Knowledge, seen: ClueTable, trap: int, own: list[int], gain: float
 ) -> Plan | None:
     """A zero clue that points at the trap and at none of the cards that are waited for."""
     column = seen.scores[:, seen.cards.index(trap)]

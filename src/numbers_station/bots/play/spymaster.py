@@ -13,13 +13,13 @@ from ..knowledge.card_meaning import unknown
 from ..knowledge.knowledge import Knowledge
 from ..player import Choice, Note
 from .covers import hardest, most_in_the_way
-from .level import Temper
+from .level import Level
 from .planning import best
 from .referee_advice import answer, ruling
 
 
 def lead(
-    state: State, key: Key, desk: Desk, known: Knowledge, temper: Temper, rng: Random
+    state: State, key: Key, desk: Desk, known: Knowledge, temper: Level, rng: Random
 ) -> Choice:
     if state.phase is GUESS:
         return ruling(state, desk)

@@ -16,7 +16,7 @@ from numbers_station.game.record import Record
 from numbers_station.game.record.model import Turn
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import sights
+from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge, knowledge
 from ..levels import LEVELS
 from ..play.operative import belief
@@ -65,7 +65,7 @@ def _with_clue(
     found: TurnReview, state: State, clue: ClueGiven, key: Key, known: Knowledge
 ) -> TurnReview:
     plan = best(state, key, known, LEVELS[LEVEL], Random(0))
-    scores = known.relate(clue.word, sights(state.cards, known))
+    scores = known.relate(clue.word, card_meanings(state.cards, known))
     could: list[int] = []
     if scores is not None:
         wanted = AGENT[clue.team] if state.left[clue.team] else Identity.ASSASSIN

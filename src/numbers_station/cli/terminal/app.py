@@ -43,7 +43,7 @@ class Evening(msgspec.Struct, frozen=True):
     """Takes each game when it is left."""
 
 
-class Terminal(App[None]):
+class TerminalApp(App[None]):
     """The start screen, then games on the same cards turned over, then on fresh ones (R10)."""
 
     ENABLE_COMMAND_PALETTE = False

@@ -66,7 +66,7 @@ class CardWidget(Static, can_focus=True):
             widget.focus()
 
 
-class Cards(Grid):
+class CardGrid(Grid):
     """The board."""
 
     def __init__(self, many: int) -> None:

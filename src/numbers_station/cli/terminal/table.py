@@ -27,7 +27,7 @@ from numbers_station.game.state import CLUE, OVER
 from numbers_station.texts import Catalog
 
 from ..record import outcome, tell
-from .cards import Cards, CardWidget, meanings
+from .cards import CardGrid, CardWidget, meanings
 from .dialogue import Dialogue
 from .drawing import label
 from .thoughts import Thought, thoughts
@@ -57,7 +57,7 @@ class TableScreen(Screen[bool]):
     def compose(self) -> ComposeResult:
         yield Static(id="score", markup=False)
         with Horizontal(id="middle"):
-            yield Cards(len(self.game.state.cards))
+            yield CardGrid(len(self.game.state.cards))
             with Vertical(id="side"):
                 yield Static(meanings(self.text), id="legend")
                 yield RichLog(id="history", wrap=True, min_width=10, markup=False)
@@ -131,7 +131,7 @@ class TableScreen(Screen[bool]):
 
     def go_on(self) -> None:
         state = self.game.state
-        self.query_one(Cards).show(state, self.text, self._key())
+        self.query_one(CardGrid).show(state, self.text, self._key())
         left = self.text("play.left", red=state.left.red, blue=state.left.blue)
         clue = state.clue and tell(state.clue, state, self.text)
         self.query_one("#score", Static).update(f"{left}    {clue or ''}")

@@ -27,7 +27,7 @@ from numbers_station.game.ruleset import Language
 from ..pack import MAX_LICENCE, MAX_NAME, paired, tidy
 from . import sources, tags
 from .image import BadImage, Clean
-from .sources import FileError, Found
+from .sources import FileError, SourceFile
 
 MAX_PICTURES: Final = 300
 MANIFEST: Final = "pack.json"
@@ -149,7 +149,7 @@ def imported(
     )
 
 
-def cleaned(found: Found) -> Clean:
+def cleaned(found: SourceFile) -> Clean:
     """One picture, checked and made anew, by the kind that its name says it is."""
     suffix = PurePosixPath(found.name).suffix.lower()
     # Imported here: Pillow and the sanitiser are not needed to play, and take time to load.

@@ -33,14 +33,14 @@ class FileError(msgspec.Struct, frozen=True):
         return f"{self.file}: {self.message}"
 
 
-class Found(msgspec.Struct, frozen=True):
+class SourceFile(msgspec.Struct, frozen=True):
     """A file by its path within the folder or zip."""
 
     name: str
     data: bytes
 
 
-def files(path: Path) -> Iterator[Found | FileError]:
+def files(path: Path) -> Iterator[SourceFile | FileError]:
     """
     Every file of a folder or zip in the order of names, or why it was not read.
 
@@ -53,10 +53,10 @@ def files(path: Path) -> Iterator[Found | FileError]:
     raise BadDeck("no_source", "", f"{path} is neither a folder nor a zip file")
 
 
-def _limited(found: Iterator[Found | FileError]) -> Iterator[Found | FileError]:
+def _limited(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile | FileError]:
     total = 0
     for number, each in enumerate(found, start=1):
-        total += len(each.data) if isinstance(each, Found) else 0
+        total += len(each.data) if isinstance(each, SourceFile) else 0
         if number > MAX_ENTRIES:
             raise BadDeck("too_many_files", "", f"more than {MAX_ENTRIES:,} files")
         if total > MAX_TOTAL:
@@ -64,7 +64,7 @@ def _limited(found: Iterator[Found | FileError]) -> Iterator[Found | FileError]:
         yield each
 
 
-def _of_folder(folder: Path) -> Iterator[Found | FileError]:
+def _of_folder(folder: Path) -> Iterator[SourceFile | FileError]:
     paths: list[Path] = []
     for root, folders, names in os.walk(folder, followlinks=False):
         folders[:] = [name for name in folders if not _clutter(name)]
@@ -86,7 +86,7 @@ def _of_folder(folder: Path) -> Iterator[Found | FileError]:
                 yield _sized(name, file.read(MAX_BYTES + 1))
 
 
-def _of_zip(path: Path) -> Iterator[Found | FileError]:
+def _of_zip(path: Path) -> Iterator[SourceFile | FileError]:
     try:
         with zipfile.ZipFile(path) as archive:
             for entry in sorted(archive.infolist(), key=lambda entry: entry.filename):
@@ -118,7 +118,7 @@ def _zip_problem(entry: zipfile.ZipInfo, inside: PurePosixPath) -> tuple[str, st
     return None
 
 
-def _of_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> Found | FileError:
+def _of_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> SourceFile | FileError:
     try:
         with archive.open(entry) as file:
             # The size in the zip's own table may be a lie, so the reading itself is bounded.
@@ -127,12 +127,12 @@ def _of_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> Found | FileE
         return FileError(entry.filename, "unreadable", f"damaged in the zip ({error})")
 
 
-def _sized(name: str, data: bytes) -> Found | FileError:
+def _sized(name: str, data: bytes) -> SourceFile | FileError:
     if len(data) > MAX_BYTES:
         return FileError(name, "too_large", f"larger than {MAX_BYTES // 1_000_000} MB")
     if data.startswith((b"PK\3\4", b"PK\5\6")):
         return FileError(name, "nested_zip", "a zip in a folder or zip is not opened")
-    return Found(name, data)
+    return SourceFile(name, data)
 
 
 def _clutter(name: str) -> bool:

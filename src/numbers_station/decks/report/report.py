@@ -14,7 +14,7 @@ from numbers_station.game.ruleset import Language
 
 from ..pack import Pack
 from . import type_metrics
-from .spelling import Dictionary, misspelled
+from .spelling import SpellingDictionary, misspelled
 
 SHORTEST_PART = 3
 """Shorter words are in too many others to mean anything."""
@@ -22,7 +22,7 @@ LONG_ENOUGH = 5
 """From here on two words that differ by one letter are hardly alike by chance."""
 
 
-class Report(msgspec.Struct, frozen=True, rename="camel"):
+class DeckReport(msgspec.Struct, frozen=True, rename="camel"):
     """The findings on one deck."""
 
     deck: str
@@ -55,11 +55,11 @@ class Shared(msgspec.Struct, frozen=True, rename="camel"):
     """Letter for letter, but for accents; otherwise one letter differs."""
 
 
-def report(deck: str, pack: Pack, known: tuple[Dictionary, ...]) -> Report:
+def report(deck: str, pack: Pack, known: tuple[SpellingDictionary, ...]) -> DeckReport:
     """All that is to say about one deck by itself."""
     words = pack.words
     wrong = tuple(misspelled(words, pack.language, known)) if known else None
-    return Report(
+    return DeckReport(
         deck=deck,
         name=pack.name,
         language=pack.language,

@@ -32,7 +32,7 @@ REVIEWED = {Language.AFRIKAANS: frozenset(["naartjie"])}
 """Right by hand: *naartjie* is in Debian's dictionary and in older ones is not."""
 
 
-class Dictionary(msgspec.Struct, frozen=True):
+class SpellingDictionary(msgspec.Struct, frozen=True):
     """Where a dictionary comes from, and the question whether it knows a word."""
 
     source: str
@@ -40,14 +40,14 @@ class Dictionary(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def dictionaries(language: Language) -> tuple[Dictionary, ...]:
+def dictionaries(language: Language) -> tuple[SpellingDictionary, ...]:
     """All dictionaries of a language that are installed; none is an answer, too."""
-    found: list[Dictionary] = []
+    found: list[SpellingDictionary] = []
     if language is Language.ICELANDIC and find_spec("islenska"):
         bin_: Any = import_module("islenska").Bin()
         # It also guesses at compounds; those have no number in the database.
         found.append(
-            Dictionary(
+            SpellingDictionary(
                 "BÍN (islenska)",
                 lambda word: any(meaning.bin_id for meaning in bin_.lookup(word)[1]),
             )
@@ -58,12 +58,12 @@ def dictionaries(language: Language) -> tuple[Dictionary, ...]:
             names = [n for n in DICTIONARIES[language] if (folder / f"{n}.dic").exists()]
             for name in names[:1]:
                 spell = hunspell(name, hunspell_data_dir=str(folder)).spell
-                found.append(Dictionary(f"Hunspell {name} ({folder.name})", spell))
+                found.append(SpellingDictionary(f"Hunspell {name} ({folder.name})", spell))
     return tuple(found)
 
 
 def misspelled(
-    words: Iterable[str], language: Language, known: tuple[Dictionary, ...]
+    words: Iterable[str], language: Language, known: tuple[SpellingDictionary, ...]
 ) -> list[str]:
     """The words that no dictionary knows and nobody has reviewed."""
     right = REVIEWED.get(language, frozenset())

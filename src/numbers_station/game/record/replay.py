@@ -30,7 +30,7 @@ from ..moves import (
 from ..state import CLUE, ENEMY, State
 from .notation import STOP, card_token, identity_of, joined, parted
 from .settings import integer
-from .syntax import Token, Turn
+from .syntax import Token, TurnLine
 
 CALL = re.compile(r"([a-z]+)\((.*)\)")
 
@@ -44,7 +44,7 @@ class Replay:
         self.events: list[Event] = []
         self.places = {card_token(card): place for place, card in enumerate(dealt.cards)}
 
-    def play(self, turns: Iterable[Turn]) -> None:
+    def play(self, turns: Iterable[TurnLine]) -> None:
         """Raises `BadRecord` at the first token that the rules do not allow."""
         for count, turn in enumerate(turns, 1):
             if turn.number.text != str(count):

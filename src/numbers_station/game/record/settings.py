@@ -11,12 +11,12 @@ from ..board import Grid, Team
 from ..errors import BadRecord, Refusal
 from ..ruleset import Content, Ending, HouseRules, Language, Mode, Ruleset, Timer
 from .notation import FLAGS, THREE_WAY, VERSION
-from .syntax import Header, Token
+from .syntax import HeaderLine, Token
 
 E = TypeVar("E", bound=StrEnum)
 
 
-def settings(headers: Iterable[Header]) -> tuple[Ruleset, Team]:
+def settings(headers: Iterable[HeaderLine]) -> tuple[Ruleset, Team]:
     """The ruleset and the starting team. Raises `BadRecord` at the header that is wrong."""
     values: dict[str, Any] = {}
     house: dict[str, Any] = {}

@@ -26,12 +26,12 @@ class Token(msgspec.Struct, frozen=True):
         return BadRecord(self.line, self.column, message, rule)
 
 
-class Header(msgspec.Struct, frozen=True):
+class HeaderLine(msgspec.Struct, frozen=True):
     name: str
     value: Token
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurnLine(msgspec.Struct, frozen=True):
     number: Token
     team: Token
     tokens: tuple[Token, ...]
@@ -40,28 +40,28 @@ class Turn(msgspec.Struct, frozen=True):
 class Shape(msgspec.Struct, frozen=True):
     """A record taken apart; what comes after an error is missing."""
 
-    headers: tuple[Header, ...]
+    headers: tuple[HeaderLine, ...]
     rows: tuple[tuple[Token, ...], ...]
-    turns: tuple[Turn, ...]
-    trailer: tuple[Header, ...]
+    turns: tuple[TurnLine, ...]
+    trailer: tuple[HeaderLine, ...]
     lines: int
 
 
-def header(line: str, number: int) -> Header:
+def header(line: str, number: int) -> HeaderLine:
     match = HEADER.fullmatch(line)
     if not match:
         raise BadRecord(number, 1, f'a header looks like [Name "value"], not {line!r}')
     value = ESCAPE.sub(r"\1", match[2])
-    return Header(match[1], Token(value, number, match.start(2) + 1))
+    return HeaderLine(match[1], Token(value, number, match.start(2) + 1))
 
 
-def turn(line: str, number: int) -> Turn:
+def turn(line: str, number: int) -> TurnLine:
     match = TURN.match(line)
     if not match:
         raise BadRecord(number, 1, "a turn begins with its number and team, such as 3. blue")
     number_token = Token(match[1], number, 1)
     team = Token(match[2], number, match.start(2) + 1)
-    return Turn(number_token, team, tuple(tokens(line, number, match.end())))
+    return TurnLine(number_token, team, tuple(tokens(line, number, match.end())))
 
 
 def tokens(line: str, number: int, start: int = 0) -> Iterator[Token]:
@@ -71,10 +71,10 @@ def tokens(line: str, number: int, start: int = 0) -> Iterator[Token]:
 
 def take_apart(text: str) -> tuple[Shape, BadRecord | None]:
     """The shape of *text* up to the first line that has none, and the error there."""
-    headers: list[Header] = []
+    headers: list[HeaderLine] = []
     rows: list[tuple[Token, ...]] = []
-    turns: list[Turn] = []
-    trailer: list[Header] = []
+    turns: list[TurnLine] = []
+    trailer: list[HeaderLine] = []
     error: BadRecord | None = None
     lines = text.split("\n")
     for number, line in enumerate(lines, 1):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from .compounds import Split, split
 from .derivation import family, steps
 from .inflection import lemmas
-from .profile import Tongue
+from .profile import LanguageProfile
 
 DEPTH = 3
 LEMMA = frozenset("NVAX")
@@ -23,7 +23,7 @@ class Analysis(NamedTuple):
     known: bool
 
 
-def analyse(word: str, tongue: Tongue) -> Analysis:
+def analyse(word: str, tongue: LanguageProfile) -> Analysis:
     """`word` is `normal`; a card of several words counts as each of them (R13.6)."""
     pieces = word.split()
     joined = "".join(pieces)
@@ -46,7 +46,7 @@ def analyse(word: str, tongue: Tongue) -> Analysis:
     )
 
 
-def _piece(word: str, tongue: Tongue, depth: int) -> dict[str, bool]:
+def _piece(word: str, tongue: LanguageProfile, depth: int) -> dict[str, bool]:
     """A part with its family and its own parts."""
     own = lemmas(word, tongue)
     found = family(own, tongue)
@@ -55,7 +55,7 @@ def _piece(word: str, tongue: Tongue, depth: int) -> dict[str, bool]:
 
 
 def _parts(
-    own: frozenset[str], found: dict[str, bool], tongue: Tongue, depth: int
+    own: frozenset[str], found: dict[str, bool], tongue: LanguageProfile, depth: int
 ) -> dict[str, bool]:
     parts: dict[str, bool] = {}
     if depth >= DEPTH:
@@ -74,7 +74,7 @@ def _parts(
     return parts
 
 
-def _possible(cut: Split, word: str, own: frozenset[str], tongue: Tongue) -> bool:
+def _possible(cut: Split, word: str, own: frozenset[str], tongue: LanguageProfile) -> bool:
     """Whether its last part is more than an ending (regering: ring) with a letter or two."""
     if tongue.closed_compounds or word in tongue.knowledge.compounds:
         return True

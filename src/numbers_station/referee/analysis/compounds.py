@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from .inflection import lemmas
-from .lexicon import Entry
-from .profile import Tongue
+from .lexicon import LexiconEntry
+from .profile import LanguageProfile
 
 CLASSES = frozenset("NVAXnvax")
 NEEDED = {
@@ -32,7 +32,7 @@ class Split(NamedTuple):
     score: float = 0.0
 
 
-def split(word: str, tongue: Tongue) -> Split | None:
+def split(word: str, tongue: LanguageProfile) -> Split | None:
     """The parts of a compound, if it is one."""
     if parts := tongue.knowledge.compounds.get(word):
         return Split(parts, True)
@@ -52,7 +52,7 @@ def split(word: str, tongue: Tongue) -> Split | None:
     return max(found, key=lambda one: one.score, default=None)
 
 
-def _divided(word: str, whole: Entry | None, tongue: Tongue) -> Iterator[Split]:
+def _divided(word: str, whole: LexiconEntry | None, tongue: LanguageProfile) -> Iterator[Split]:
     """Divisions by the language's own splitter, if both parts are common enough."""
     for (first, last), sure in tongue.pieces(word) if tongue.pieces else ():
         if {first, last} & tongue.no_parts or min(len(first), len(last)) < 2:
@@ -68,7 +68,7 @@ def _divided(word: str, whole: Entry | None, tongue: Tongue) -> Iterator[Split]:
             yield Split((first, last), ease >= 0, common)
 
 
-def _level(word: str, tongue: Tongue) -> float:
+def _level(word: str, tongue: LanguageProfile) -> float:
     """How common a part is as a word, whatever it lost or gained as a part."""
     if word in tongue.knowledge.roots:
         return 4.0
@@ -76,12 +76,12 @@ def _level(word: str, tongue: Tongue) -> float:
     return max((entry.zipf for entry in entries if entry), default=0.0)
 
 
-def _hyphenated(word: str, tongue: Tongue) -> Split | None:
+def _hyphenated(word: str, tongue: LanguageProfile) -> Split | None:
     pieces = tuple(piece for piece in word.split("-") if piece)
     return Split(pieces, True) if len(pieces) > 1 else None
 
 
-def _candidates(word: str, whole: Entry | None, tongue: Tongue) -> Iterator[Split]:
+def _candidates(word: str, whole: LexiconEntry | None, tongue: LanguageProfile) -> Iterator[Split]:
     for at in range(2, len(word) - 1):
         last = word[at:]
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
@@ -97,7 +97,7 @@ def _candidates(word: str, whole: Entry | None, tongue: Tongue) -> Iterator[Spli
                     yield found
 
 
-def _heads(first: str, link: str, tongue: Tongue) -> Iterator[str]:
+def _heads(first: str, link: str, tongue: LanguageProfile) -> Iterator[str]:
     """The first part as it stands, or as it is before its linking letters changed it."""
     yield first
     if link and link[0] in "eë":
@@ -106,7 +106,7 @@ def _heads(first: str, link: str, tongue: Tongue) -> Iterator[str]:
                 yield stem
 
 
-def _part(word: str, tongue: Tongue) -> Entry | None:
+def _part(word: str, tongue: LanguageProfile) -> LexiconEntry | None:
     if (len(word) < 3 and word not in tongue.short_parts) or word in tongue.no_parts:
         return None
     entry = tongue.dictionary.get(word)
@@ -117,18 +117,18 @@ def _part(word: str, tongue: Tongue) -> Entry | None:
     return entry if entry and entry.tags & CLASSES else None
 
 
-def _least(word: str, tongue: Tongue) -> float:
+def _least(word: str, tongue: LanguageProfile) -> float:
     """How common a part must be: a long one is not found by chance."""
     return tongue.parts_from - (1.0 if len(word) >= 5 else 0.0)
 
 
-def _common(word: str, entry: Entry, tongue: Tongue) -> float:
+def _common(word: str, entry: LexiconEntry, tongue: LanguageProfile) -> float:
     """How common a part is in any of its forms."""
     lemmas = map(tongue.dictionary.get, entry.lemmas)
     return max(entry.zipf, *(lemma.zipf for lemma in lemmas if lemma), 0.0)
 
 
-def _agree(whole: Entry, tail: Entry, first: int) -> bool:
+def _agree(whole: LexiconEntry, tail: LexiconEntry, first: int) -> bool:
     """A compound is of the class of its last part; verbs are seldom compounds."""
     classes = {tag for tag in whole.tags if tag in "NVA"}
     if not classes or "X" in tail.tags:
@@ -138,7 +138,9 @@ def _agree(whole: Entry, tail: Entry, first: int) -> bool:
     return bool(classes & {tag.upper() for tag in tail.tags})
 
 
-def _weigh(first: str, last: str, link: str, whole: Entry | None, tongue: Tongue) -> Split | None:
+def _weigh(
+    first: str, last: str, link: str, whole: LexiconEntry | None, tongue: LanguageProfile
+) -> Split | None:
     head, tail = _part(first, tongue), _part(last, tongue)
     if head is None or tail is None or _common(first, head, tongue) < _least(first, tongue):
         return None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .profile import Step, Suffix, Tongue
+from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
 
 
-def family(lemmas: frozenset[str], tongue: Tongue) -> dict[str, bool]:
+def family(lemmas: frozenset[str], tongue: LanguageProfile) -> dict[str, bool]:
     """All words these lead back to, and whether that is beyond doubt."""
     found = dict.fromkeys(lemmas, True)
     front = list(found.items())
@@ -27,16 +27,16 @@ def family(lemmas: frozenset[str], tongue: Tongue) -> dict[str, bool]:
     return found
 
 
-def steps(word: str, tongue: Tongue) -> Iterator[Step]:
+def steps(word: str, tongue: LanguageProfile) -> Iterator[DerivationStep]:
     for root in tongue.knowledge.roots.get(word, ()):
         # A family whose name has a question mark is one of kin that few people still feel.
-        yield Step(root, not root.startswith("√?"))
+        yield DerivationStep(root, not root.startswith("√?"))
     if word in tongue.knowledge.whole or word.startswith("√"):
         return
     entry = tongue.dictionary.get(word)
     if entry:
         for base in entry.bases:
-            yield Step(base, True)
+            yield DerivationStep(base, True)
     yield from tongue.extra(word)
     if entry and (entry.zipf >= tongue.rules_below or entry.bases):
         return  # The dictionary knows; a rule would guess: finery is from fine, not from fin.
@@ -50,10 +50,10 @@ def steps(word: str, tongue: Tongue) -> Iterator[Step]:
         if rest != word and len(rest) >= prefix.shortest:
             found = tongue.dictionary.get(rest)
             if found and found.tags & set(prefix.on) and found.zipf >= tongue.bases_from:
-                yield Step(rest, prefix.certain and _plausible(word, found.zipf, tongue))
+                yield DerivationStep(rest, prefix.certain and _plausible(word, found.zipf, tongue))
 
 
-def _unsuffixed(word: str, suffix: Suffix, tongue: Tongue) -> Iterator[Step]:
+def _unsuffixed(word: str, suffix: Suffix, tongue: LanguageProfile) -> Iterator[DerivationStep]:
     rest = word.removesuffix(suffix.ending)
     for tag in suffix.on:
         for stem in tongue.stems(rest, suffix.ending, tag):
@@ -61,9 +61,9 @@ def _unsuffixed(word: str, suffix: Suffix, tongue: Tongue) -> Iterator[Step]:
                 continue
             entry = tongue.dictionary.get(stem)
             if entry and tag in entry.tags and entry.zipf >= tongue.bases_from:
-                yield Step(stem, suffix.certain and _plausible(word, entry.zipf, tongue))
+                yield DerivationStep(stem, suffix.certain and _plausible(word, entry.zipf, tongue))
 
 
-def _plausible(word: str, base: float, tongue: Tongue) -> bool:
+def _plausible(word: str, base: float, tongue: LanguageProfile) -> bool:
     entry = tongue.dictionary.get(word)
     return entry is None or entry.zipf <= base + tongue.rarer_base

@@ -11,7 +11,7 @@ from ..languages.data import data_file
 
 
 @dataclass
-class Knowledge:
+class WordFacts:
     """
     The reviewed facts of one language.
 
@@ -60,8 +60,8 @@ def _lines(text: str) -> list[str]:
     return [line for line in bare if line]
 
 
-def knowledge(language: Language) -> Knowledge:
-    found = Knowledge()
+def word_facts(language: Language) -> WordFacts:
+    found = WordFacts()
     found.read_roots(data_file(language, "roots.txt").read_text("utf-8"))
     found.read_exceptions(data_file(language, "exceptions.txt").read_text("utf-8"))
     return found

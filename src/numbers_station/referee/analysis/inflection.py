@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .profile import Tongue
+from .profile import LanguageProfile
 
 
-def lemmas(word: str, tongue: Tongue) -> frozenset[str]:
+def lemmas(word: str, tongue: LanguageProfile) -> frozenset[str]:
     """All words this may be a form of, itself among them."""
     found = {word}
     for spelling in (word, *tongue.spellings(word)):
@@ -27,7 +27,7 @@ def lemmas(word: str, tongue: Tongue) -> frozenset[str]:
     return frozenset(lemma for lemma in found if frozenset((word, lemma)) not in strangers)
 
 
-def _regular(word: str, tongue: Tongue) -> set[str]:
+def _regular(word: str, tongue: LanguageProfile) -> set[str]:
     found: set[str] = set()
     for ending, on, _, shortest, _ in tongue.inflections:
         rest = word.removesuffix(ending)

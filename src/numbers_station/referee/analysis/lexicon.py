@@ -17,7 +17,7 @@ BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
 
 
-class Entry(NamedTuple):
+class LexiconEntry(NamedTuple):
     zipf: float
     """How common: the logarithm (base 10) of its number in a thousand million words."""
     tags: frozenset[str]
@@ -39,12 +39,12 @@ class Lexicon:
 
     def __init__(self, text: str) -> None:
         self._groups = dict(line.split("|", 1) for line in text.split("\n") if line)
-        self._seen: dict[str, Entry | None] = {}
+        self._seen: dict[str, LexiconEntry | None] = {}
 
     def __contains__(self, word: str) -> bool:
         return self.get(word) is not None
 
-    def get(self, word: str) -> Entry | None:
+    def get(self, word: str) -> LexiconEntry | None:
         try:
             return self._seen[word]
         except KeyError:
@@ -63,7 +63,7 @@ class Lexicon:
             for entry in group.split("|")[:-1]:
                 yield key + entry.partition(";")[0]
 
-    def _find(self, word: str) -> Entry | None:
+    def _find(self, word: str) -> LexiconEntry | None:
         group = self._groups.get(word[:KEY])
         if group is None or ";" in word or "|" in word:
             return None
@@ -73,7 +73,7 @@ class Lexicon:
             return None
         fields = group[start : group.index("|", start)].split(";")
         fields += [""] * (5 - len(fields))
-        return Entry(
+        return LexiconEntry(
             BANDS.index(fields[1][0]) / 8,
             frozenset(fields[1][1:]),
             tuple(_apply(word, edit) for edit in fields[2].split(",") if edit),

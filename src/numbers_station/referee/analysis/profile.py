@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from .facts import Knowledge
-from .lexicon import Entry
+from .facts import WordFacts
+from .lexicon import LexiconEntry
 
 NOUN, VERB, ADJECTIVE, OTHER, NAME = "N", "V", "A", "X", "p"
 
 
 class Dictionary(Protocol):
-    def get(self, word: str) -> Entry | None: ...
+    def get(self, word: str) -> LexiconEntry | None: ...
 
 
 class Suffix(NamedTuple):
@@ -36,7 +36,7 @@ class Prefix(NamedTuple):
     shortest: int = 3
 
 
-class Step(NamedTuple):
+class DerivationStep(NamedTuple):
     """From a word to one it is made of, and whether that is beyond doubt."""
 
     word: str
@@ -48,9 +48,9 @@ Stems = Callable[[str, str, str], Iterable[str]]
 
 
 @dataclass(frozen=True)
-class Tongue:
+class LanguageProfile:
     dictionary: Dictionary
-    knowledge: Knowledge
+    knowledge: WordFacts
     spellings: Callable[[str], Iterable[str]]
     """Other spellings of a word: accents, old orthography, national variants."""
     stems: Stems
@@ -86,5 +86,5 @@ class Tongue:
     """How much more common than its parts a compound may be."""
     always_inflect: bool = False
     """Whether the dictionary lists forms without saying whose, so that the endings must tell."""
-    extra: Callable[[str], Iterable[Step]] = field(default=lambda word: ())
+    extra: Callable[[str], Iterable[DerivationStep]] = field(default=lambda word: ())
     """Further steps of derivation that need the language's own code."""

@@ -7,12 +7,12 @@ from importlib import import_module
 
 from numbers_station.game.ruleset import Language
 
-from ..analysis.profile import Tongue
+from ..analysis.profile import LanguageProfile
 from .data import FOLDERS
 
 
 @cache
-def tongue(language: Language) -> Tongue:
+def profile(language: Language) -> LanguageProfile:
     module = import_module(f".{FOLDERS[language]}.profile", __package__)
-    found: Tongue = module.tongue()
+    found: LanguageProfile = module.tongue()
     return found

@@ -1,9 +1,9 @@
 """
 The entries of a room's log: public facts, and the secrets that lie beside them.
 
-A `Fact` is sent to everybody, byte for byte as it is kept. A `Secret` never leaves the log as it
-is. No fact has a field that could hold a key, a token or a whisper; a key's text is public only
-in `Revealed`, when the game is over (R9.6).
+A `PublicEntry` is sent to everybody, byte for byte as it is kept. A `SecretEntry` never leaves the
+log as it is. No public entry has a field that could hold a key, a token or a whisper; a key's text
+is public only in `Revealed`, when the game is over (R9.6).
 """
 
 from __future__ import annotations
@@ -189,7 +189,7 @@ class Closed(_Entry, frozen=True):
     why: ClosedWhy
 
 
-Fact = (
+PublicEntry = (
     Opened
     | Joined
     | Seated
@@ -256,12 +256,12 @@ class OwnWords(_Entry, frozen=True):
     words: tuple[str, ...]
 
 
-Secret = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords
+SecretEntry = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords
 SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords)
-Entry = Fact | Secret
+Entry = PublicEntry | SecretEntry
 
-_facts: msgspec.json.Decoder[Fact] = msgspec.json.Decoder(Fact)
-_secrets: msgspec.json.Decoder[Secret] = msgspec.json.Decoder(Secret)
+_facts: msgspec.json.Decoder[PublicEntry] = msgspec.json.Decoder(PublicEntry)
+_secrets: msgspec.json.Decoder[SecretEntry] = msgspec.json.Decoder(SecretEntry)
 _encoder = msgspec.json.Encoder()
 
 
@@ -290,14 +290,14 @@ class Draft:
         self.rows = numbered(entries, after)
 
 
-def fact(row: Row) -> Fact:
+def fact(row: Row) -> PublicEntry:
     try:
         return _facts.decode(row.body)
     except msgspec.DecodeError as error:
         raise Damaged(f"row {row.seq}: {error}") from None
 
 
-def secret(row: Row) -> Secret:
+def secret(row: Row) -> SecretEntry:
     try:
         return _secrets.decode(row.body)
     except msgspec.DecodeError:

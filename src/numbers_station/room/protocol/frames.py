@@ -11,7 +11,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.events import Whisper
 from numbers_station.json_table.messages import KeyShown, Refused, decoded
 
-from .entries import Fact
+from .entries import PublicEntry
 from .requests import Request
 
 MAX_FRAME = 16 * 1024
@@ -44,7 +44,7 @@ class Happened(_Frame, frozen=True, tag="event"):
     """A public fact and its number; the same bytes for every connection."""
 
     seq: int
-    event: Fact
+    event: PublicEntry
 
 
 class DeskShown(_Frame, frozen=True, tag="desk"):

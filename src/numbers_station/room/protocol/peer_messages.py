@@ -7,7 +7,7 @@ import msgspec
 from .frames import Marked, Marks
 
 
-class Gossip(msgspec.Struct, frozen=True, omit_defaults=True):
+class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """A process's word about its own connections. It may come late, twice, or not at all."""
 
     players: tuple[int, ...] = ()
@@ -20,7 +20,7 @@ class Gossip(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the others are to tell theirs."""
 
 
-class Elsewhere(msgspec.Struct, frozen=True):
+class RemotePresence(msgspec.Struct, frozen=True):
     """What another process said last, and when."""
 
     players: tuple[int, ...]
@@ -28,15 +28,15 @@ class Elsewhere(msgspec.Struct, frozen=True):
     at: int
 
 
-_decoder = msgspec.json.Decoder(Gossip)
+_decoder = msgspec.json.Decoder(PeerMessage)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(gossip: Gossip) -> bytes:
+def encode(gossip: PeerMessage) -> bytes:
     return _encoder.encode(gossip)
 
 
-def decode(data: bytes) -> Gossip | None:
+def decode(data: bytes) -> PeerMessage | None:
     """Nothing, if it is from a process that speaks otherwise."""
     try:
         return _decoder.decode(data)

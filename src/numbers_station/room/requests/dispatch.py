@@ -32,14 +32,14 @@ from ..protocol.requests import (
 )
 from ..state.public import Person
 from .host import HostAsk, hosted, left
-from .play import Scene, made, said, spelled
+from .play import RequestContext, made, said, spelled
 from .seats import sit
 
 Kept = Play | StartTimer | Chat | Spell | Sit | ClaimHost | Leave | HostAsk
 """The asks that are answered by entries, rather than at once."""
 
 
-def entries(scene: Scene, person: Person, ask: Kept, host_away: bool) -> list[Entry]:
+def entries(scene: RequestContext, person: Person, ask: Kept, host_away: bool) -> list[Entry]:
     """What *person*'s ask leads to. Raises `Refusal`; nothing has changed either way."""
     number, seat = person.number, person.seat
     match ask:
@@ -78,5 +78,5 @@ def entries(scene: Scene, person: Person, ask: Kept, host_away: bool) -> list[En
             assert_never(ask)
 
 
-def _sit(scene: Scene, by: int, player: int, seat: Seat | None) -> list[Entry]:
+def _sit(scene: RequestContext, by: int, player: int, seat: Seat | None) -> list[Entry]:
     return [sit(scene.hall, by, player, seat)]

@@ -40,11 +40,11 @@ from ..protocol.requests import (
     Stock,
 )
 from ..protocol.rows import JoinRoom, OpenRoom
-from ..state.public import Hall, Person
+from ..state.public import Person, PublicRoom
 from ..state.secrets import digest_of, hidden
 from .deck_choice import own_words, stock
 from .names import MAX_PASSWORD, codename, nickname
-from .play import Scene, dealt
+from .play import RequestContext, dealt
 from .seats import next_host, rotated, shuffled, sit, unfit
 
 HostAsk = (
@@ -77,7 +77,7 @@ HOST_ASKS = (
 )
 
 
-def hosted(scene: Scene, by: int, ask: HostAsk) -> list[Entry]:
+def hosted(scene: RequestContext, by: int, ask: HostAsk) -> list[Entry]:
     """What follows from the host's word. Raises `Refusal`, also if it is not the host's."""
     hall = scene.hall
     if by != hall.host:
@@ -130,7 +130,7 @@ def opening(request: OpenRoom, token: str, scene_password: Entry | None) -> list
     return [*entries, Credential(1, digest_of(token))]
 
 
-def joining(scene: Scene, request: JoinRoom, token: str) -> list[Entry]:
+def joining(scene: RequestContext, request: JoinRoom, token: str) -> list[Entry]:
     """Someone comes in: the password first, then the name. Raises `Refusal`."""
     hall = scene.hall
     if hall.closed:
@@ -144,7 +144,7 @@ def joining(scene: Scene, request: JoinRoom, token: str) -> list[Entry]:
     return entries if hall.host else [*entries, Hosted(player)]
 
 
-def brought(scene: Scene, by: int, pack: Pack, unknown: int) -> list[Entry]:
+def brought(scene: RequestContext, by: int, pack: Pack, unknown: int) -> list[Entry]:
     """The host's own words for the next games. Raises `Refusal`."""
     hall = scene.hall
     if by != hall.host:
@@ -155,7 +155,7 @@ def brought(scene: Scene, by: int, pack: Pack, unknown: int) -> list[Entry]:
     return [own_words(pack), Packed(pack.name, pack.language, len(pack.words), unknown)]
 
 
-def left(hall: Hall, person: Person, why: LeftWhy) -> list[Entry]:
+def left(hall: PublicRoom, person: Person, why: LeftWhy) -> list[Entry]:
     """Someone goes; if it is the host, the person who has been here longest takes over."""
     entries: list[Entry] = [Left(person.number, why)]
     if person.number == hall.host:
@@ -171,7 +171,7 @@ def checked(password: str | None) -> str | None:
     return password
 
 
-def _bot(scene: Scene, by: int, seat: Seat, bot: str) -> list[Entry]:
+def _bot(scene: RequestContext, by: int, seat: Seat, bot: str) -> list[Entry]:
     hall = scene.hall
     if bot not in scene.house.players:
         raise Refusal("no_such_bot", "", f"there is no program {bot[:40]!r}")
@@ -184,19 +184,19 @@ def _bot(scene: Scene, by: int, seat: Seat, bot: str) -> list[Entry]:
     return [joined, sit(hall.after(joined), by, number, seat)]
 
 
-def _space(scene: Scene) -> None:
+def _space(scene: RequestContext) -> None:
     most = scene.house.limits.people
     if len(scene.hall.people) >= most:
         raise Refusal("room_full", "", f"a room holds {most} players")
 
 
-def _player(hall: Hall, number: int) -> Person:
+def _player(hall: PublicRoom, number: int) -> Person:
     if person := hall.person(number):
         return person
     raise Refusal("no_such_player", "R2.6", f"there is no player {number}")
 
 
-def _between_games(hall: Hall) -> None:
+def _between_games(hall: PublicRoom) -> None:
     """Rules and teams are agreed before a game and hold while it lasts (R18.10)."""
     if hall.playing:
         raise Refusal("game_running", "R18.10", "a game is being played")

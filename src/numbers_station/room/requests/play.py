@@ -46,34 +46,34 @@ from ..protocol.entries import (
     Whispered,
 )
 from ..protocol.frames import Verdict
-from ..services import House
-from ..state.public import Hall, Person
-from ..state.secrets import Vault
+from ..services import RoomServices
+from ..state.public import Person, PublicRoom
+from ..state.secrets import RoomSecrets
 from .deck_choice import stock
 from .names import talk
 from .seats import coop_team, ready
 
 
-class Scene(msgspec.Struct, frozen=True, gc=False):
+class RequestContext(msgspec.Struct, frozen=True, gc=False):
     """All that an answer depends on. Entries are made from it; nothing in it changes."""
 
-    hall: Hall
-    vault: Vault
-    house: House
+    hall: PublicRoom
+    vault: RoomSecrets
+    house: RoomServices
     rng: Random
     now: int
     facts: int
     """How many public facts there are."""
 
 
-def state_of(hall: Hall) -> State:
+def state_of(hall: PublicRoom) -> State:
     if state := hall.playing:
         return state
     raise Refusal("no_game", "R5.3", "no game is being played")
 
 
 def made(
-    scene: Scene, by: int, seat: Seat | None, move: Move, note: Note | None = None
+    scene: RequestContext, by: int, seat: Seat | None, move: Move, note: Note | None = None
 ) -> list[Entry]:
     """
     What a move leads to, the strict timer's start and the key's showing included.
@@ -89,7 +89,7 @@ def made(
     return _entries(scene, by, state, key, happenings, note)
 
 
-def dealt(scene: Scene, by: int) -> list[Entry]:
+def dealt(scene: RequestContext, by: int) -> list[Entry]:
     """The first game, or the next one on the other side of the cards (R10)."""
     hall = scene.hall
     if hall.playing:
@@ -106,7 +106,7 @@ def dealt(scene: Scene, by: int) -> list[Entry]:
     return [*entries, Played(by, events)]
 
 
-def _layout(scene: Scene, ruleset: Ruleset) -> Layout:
+def _layout(scene: RequestContext, ruleset: Ruleset) -> Layout:
     hall, vault = scene.hall, scene.vault
     words, pictures = stock(ruleset, hall.stock, vault.own, scene.house.cards, scene.rng)
     last, match = vault.layout, hall.match
@@ -121,7 +121,12 @@ def _board(ruleset: Ruleset) -> tuple[object, ...]:
 
 
 def _entries(
-    scene: Scene, by: int, state: State, key: Key, happenings: Happenings, note: Note | None
+    scene: RequestContext,
+    by: int,
+    state: State,
+    key: Key,
+    happenings: Happenings,
+    note: Note | None,
 ) -> list[Entry]:
     events = public(happenings)
     # A quiet answer has no public fact of its own; its note goes with the fact before it.
@@ -152,7 +157,7 @@ def _strict(state: State, key: Key, now: int) -> tuple[Event, ...]:
     return public(decide(state, key, Seat.CLOCK, StartTimer(max(now, 0))))
 
 
-def said(scene: Scene, person: Person, text: str) -> list[Entry]:
+def said(scene: RequestContext, person: Person, text: str) -> list[Entry]:
     """A remark: by anyone between games, by operatives during one (R11.6, R11.12)."""
     operative(scene.hall, person)
     if scene.hall.talk >= scene.house.limits.talk:
@@ -160,7 +165,7 @@ def said(scene: Scene, person: Person, text: str) -> list[Entry]:
     return [Said(person.number, talk(text))]
 
 
-def operative(hall: Hall, person: Person) -> None:
+def operative(hall: PublicRoom, person: Person) -> None:
     """Refuse a person who must keep a straight face, or only looks on, while a game lasts."""
     state = hall.playing
     if state is None:
@@ -172,7 +177,7 @@ def operative(hall: Hall, person: Person) -> None:
         raise Refusal("operatives_only", "R11.12", "during a game only operatives do that")
 
 
-def marked(hall: Hall, person: Person, card: int) -> None:
+def marked(hall: PublicRoom, person: Person, card: int) -> None:
     """Refuse a marker that cannot lie there (R7.2)."""
     state = state_of(hall)
     operative(hall, person)
@@ -182,7 +187,7 @@ def marked(hall: Hall, person: Person, card: int) -> None:
         raise Refusal("covered_card", "R4.6", f"card {card} is covered already")
 
 
-def spelled(scene: Scene, person: Person) -> list[Entry]:
+def spelled(scene: RequestContext, person: Person) -> list[Entry]:
     """The clue letter by letter; anyone may ask, and once is enough (R12.6)."""
     state = state_of(scene.hall)
     if state.clue is None:
@@ -192,7 +197,9 @@ def spelled(scene: Scene, person: Person) -> list[Entry]:
     return [Spelled(person.number, spelling(state.clue.word))]
 
 
-def opinion(scene: Scene, person: Person, word: str, number: Number, id: int | None) -> Verdict:
+def opinion(
+    scene: RequestContext, person: Person, word: str, number: Number, id: int | None
+) -> Verdict:
     """The referee's verdict, which goes to this spymaster and nobody else (R26.6)."""
     state = state_of(scene.hall)
     team = person.seat.team if person.seat else None

@@ -9,13 +9,13 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import COOP, DUEL, Ruleset
 
 from ..protocol.entries import Place, Seated
-from ..state.public import Hall, Person, seats_of
+from ..state.public import Person, PublicRoom, seats_of
 
 ALONE = {Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE}
 """Seats for one person only (R2.2, R23.2)."""
 
 
-def sit(hall: Hall, by: int, player: int, seat: Seat | None) -> Seated:
+def sit(hall: PublicRoom, by: int, player: int, seat: Seat | None) -> Seated:
     """
     *player* takes a seat, by own choice or the host's.
 
@@ -50,13 +50,13 @@ def sit(hall: Hall, by: int, player: int, seat: Seat | None) -> Seated:
     return Seated(by, (*freed, Place(player, seat)))
 
 
-def unfit(hall: Hall, ruleset: Ruleset) -> tuple[Place, ...]:
+def unfit(hall: PublicRoom, ruleset: Ruleset) -> tuple[Place, ...]:
     """Who must get up since the *ruleset* has no such seat."""
     kept = {None, Seat.SPECTATOR, *seats_of(ruleset)}
     return tuple(Place(p.number, None) for p in hall.people if p.seat not in kept)
 
 
-def shuffled(hall: Hall, by: int, rng: Random) -> Seated:
+def shuffled(hall: PublicRoom, by: int, rng: Random) -> Seated:
     """Everybody but the spectators in random seats, the teams as even as possible (R2.1)."""
     people = [person for person in hall.people if person.seat is not Seat.SPECTATOR]
     rng.shuffle(people)
@@ -76,7 +76,7 @@ def shuffled(hall: Hall, by: int, rng: Random) -> Seated:
     return Seated(by, tuple(places))
 
 
-def rotated(hall: Hall, by: int) -> Seated:
+def rotated(hall: PublicRoom, by: int) -> Seated:
     """In each team the next player becomes spymaster, and the old one an operative (R10.4)."""
     if hall.ruleset.mode is DUEL:
         seats = [Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE]
@@ -97,13 +97,13 @@ def rotated(hall: Hall, by: int) -> Seated:
     return Seated(by, tuple(places))
 
 
-def coop_team(hall: Hall) -> Team | None:
+def coop_team(hall: PublicRoom) -> Team | None:
     """The one team of a co-op game, by the seats that are taken (R22.3)."""
     teams = {person.seat.team for person in hall.people if person.seat and person.seat.team}
     return teams.pop() if len(teams) == 1 else None
 
 
-def ready(hall: Hall) -> None:
+def ready(hall: PublicRoom) -> None:
     """Raises `Refusal` unless every seat that the rules ask for is taken (R2.2, R22.1, R23.2)."""
     mode = hall.ruleset.mode
     seats = hall.seats

@@ -14,23 +14,23 @@ from ..protocol.entries import (
     Abandoned,
     Damaged,
     Entry,
-    Fact,
     Left,
     Opened,
     Played,
+    PublicEntry,
     fact,
     secret,
 )
 from ..protocol.rows import Row
 from .public import opened
-from .secrets import Vault
+from .secrets import RoomSecrets
 
 
 def _deals(entry: Entry) -> bool:
     return isinstance(entry, Played) and isinstance(entry.events[0], Dealt)
 
 
-class Ledger:
+class RoomLog:
     """
     The folds of all rows so far: `hall` of the public ones, `vault` of the secret ones.
 
@@ -43,12 +43,12 @@ class Ledger:
         if first.seq != 1 or not isinstance(opening, Opened):
             raise Damaged("a room begins with its opening")
         self.hall = opened(opening)
-        self.vault = Vault()
+        self.vault = RoomSecrets()
         self.seq = 1
         self.frames = [frames.event(1, first.body)]
 
     @classmethod
-    def replay(cls, rows: Sequence[Row]) -> Ledger:
+    def replay(cls, rows: Sequence[Row]) -> RoomLog:
         """
         What rows add up to. Raises `Damaged` if they are no room's.
 
@@ -95,7 +95,7 @@ class Ledger:
         self._tidy(public)
         return public
 
-    def _tidy(self, public: Fact) -> None:
+    def _tidy(self, public: PublicEntry) -> None:
         """The secrets that a public fact puts an end to."""
         match public:
             case Played(events=events):

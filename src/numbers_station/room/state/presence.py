@@ -5,12 +5,12 @@ from __future__ import annotations
 from numbers_station.game.events import Covered, Dealt, Ended, TurnEnded
 
 from ..protocol import frames
-from ..protocol.entries import Abandoned, Fact, Left, Played, Seated
-from ..protocol.peer_messages import Elsewhere, Gossip
-from .public import Hall
+from ..protocol.entries import Abandoned, Left, Played, PublicEntry, Seated
+from ..protocol.peer_messages import PeerMessage, RemotePresence
+from .public import PublicRoom
 
 
-class Crowd:
+class Presence:
     """Connections of this process, and what others tell of theirs. None of it is kept."""
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class Crowd:
         """Who is behind each connection; nobody behind an onlooker's."""
         self.marks: dict[int, set[int]] = {}
         """The cards that each player considers (R7.2)."""
-        self.elsewhere: dict[int, Elsewhere] = {}
+        self.elsewhere: dict[int, RemotePresence] = {}
         """What other processes say of their connections."""
         self.news = True
         """Whether there is something to tell the others."""
@@ -33,7 +33,7 @@ class Crowd:
     def onlookers(self) -> list[int]:
         return [connection for connection, who in self.players.items() if who is None]
 
-    def with_key(self, hall: Hall) -> list[int]:
+    def with_key(self, hall: PublicRoom) -> list[int]:
         """The connections of this game's spymasters: those that may get the key (R2.4)."""
         if not hall.playing:
             return []
@@ -54,7 +54,7 @@ class Crowd:
             cards.remove(card)
         return True
 
-    def follow(self, fact: Fact) -> None:
+    def follow(self, fact: PublicEntry) -> None:
         """Take away the markers that have lost their point; clients do the same by themselves."""
         if not self.marks:
             return
@@ -116,11 +116,11 @@ class Crowd:
         self._marked.append(marked)
         self.news = True
 
-    def gossip(self) -> Gossip | None:
+    def gossip(self) -> PeerMessage | None:
         """What there is to tell the others, once."""
         if not self.news:
             return None
-        told = Gossip(
+        told = PeerMessage(
             tuple(sorted(self._here())),
             len(self.onlookers()),
             tuple(self._marked),
@@ -131,10 +131,10 @@ class Crowd:
         self._marked = []
         return told
 
-    def hear(self, process: int, gossip: Gossip, hall: Hall, now: int) -> list[bytes]:
+    def hear(self, process: int, gossip: PeerMessage, hall: PublicRoom, now: int) -> list[bytes]:
         """Believe another process; the frames that tell what is new."""
         before = self.elsewhere.get(process)
-        said = self.elsewhere[process] = Elsewhere(gossip.players, gossip.onlookers, now)
+        said = self.elsewhere[process] = RemotePresence(gossip.players, gossip.onlookers, now)
         sent: list[bytes] = []
         if before is None or (before.players, before.onlookers) != (said.players, said.onlookers):
             sent.append(self.present())
@@ -156,7 +156,7 @@ class Crowd:
         return bool(old)
 
 
-def _can_lie(hall: Hall, mark: frames.Marked) -> bool:
+def _can_lie(hall: PublicRoom, mark: frames.Marked) -> bool:
     """Whether there is such a player and such a card; the other process may be ahead or behind."""
     state, person = hall.playing, hall.person(mark.player)
     if state is None or person is None or not 0 <= mark.card < len(state.cards):

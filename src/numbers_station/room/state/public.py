@@ -20,7 +20,6 @@ from ..protocol.entries import (
     Configured,
     Damaged,
     Explained,
-    Fact,
     Hosted,
     Joined,
     Left,
@@ -30,6 +29,7 @@ from ..protocol.entries import (
     Packed,
     Place,
     Played,
+    PublicEntry,
     Revealed,
     Said,
     Seated,
@@ -83,7 +83,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         return Match((*self.log, event), state, stopped, allowance, self.spelled)
 
 
-class Hall(msgspec.Struct, frozen=True, gc=False):
+class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """Everything about the room that all may know. No field can hold a secret."""
 
     ruleset: Ruleset
@@ -150,7 +150,7 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
         state, seat = self.playing, person.seat
         return bool(state and seat and seat.role is Role.SPYMASTER and seat in state.seats)
 
-    def after(self, fact: Fact) -> Hall:
+    def after(self, fact: PublicEntry) -> PublicRoom:
         """The next state of the room; total for what a room has written."""
         match fact:
             case Played():
@@ -197,7 +197,7 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
             case _:
                 assert_never(fact)
 
-    def _played(self, played: Played) -> Hall:
+    def _played(self, played: Played) -> PublicRoom:
         first, *rest = played.events
         if isinstance(first, Dealt):
             match = Match.start(first)
@@ -226,7 +226,7 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
             return replace(hall, match=match, seen=frozenset(), talk=0)
         return replace(hall, match=match)
 
-    def _seated(self, places: tuple[Place, ...]) -> Hall:
+    def _seated(self, places: tuple[Place, ...]) -> PublicRoom:
         seats = {place.player: place.seat for place in places}
         people = tuple(
             replace(person, seat=seats[person.number]) if person.number in seats else person
@@ -238,9 +238,9 @@ class Hall(msgspec.Struct, frozen=True, gc=False):
         return replace(self, people=people, seen=self.seen | seen)
 
 
-def opened(fact: Opened) -> Hall:
+def opened(fact: Opened) -> PublicRoom:
     """A new room, with its host in it."""
-    return Hall(fact.ruleset, (Person(1, fact.name),), host=1, locked=fact.locked)
+    return PublicRoom(fact.ruleset, (Person(1, fact.name),), host=1, locked=fact.locked)
 
 
 def seats_of(ruleset: Ruleset) -> tuple[Seat, ...]:

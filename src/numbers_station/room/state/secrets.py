@@ -24,7 +24,7 @@ from ..protocol.entries import (
     Noted,
     OwnWords,
     Password,
-    Secret,
+    SecretEntry,
     Told,
     Whispered,
 )
@@ -32,7 +32,7 @@ from ..protocol.entries import (
 TOKEN_BYTES = 24
 
 
-class Vault(msgspec.Struct, frozen=True):
+class RoomSecrets(msgspec.Struct, frozen=True):
     """What only the server knows. Printing one shows nothing."""
 
     key: Key | None = None
@@ -54,7 +54,7 @@ class Vault(msgspec.Struct, frozen=True):
     def __rich_repr__(self) -> list[tuple[str, str]]:
         return [("", "<secret>")]
 
-    def after(self, entry: Secret) -> Vault:
+    def after(self, entry: SecretEntry) -> RoomSecrets:
         match entry:
             case Whispered(whisper):
                 desk = self.desk.after(whisper)
@@ -74,16 +74,16 @@ class Vault(msgspec.Struct, frozen=True):
             case _:
                 assert_never(entry)
 
-    def given(self, clue: Clue) -> Vault:
+    def given(self, clue: Clue) -> RoomSecrets:
         """A clue ends the questions; that it was consented to counts for the turn (R16.2)."""
         desk = Desk(consented=(clue,)) if clue in self.desk.consented else EMPTY
         return replace(self, whispers=(), desk=desk)
 
-    def cleared(self) -> Vault:
+    def cleared(self) -> RoomSecrets:
         """The next turn starts with a clear desk: a consent is for this clue only."""
         return replace(self, whispers=(), desk=EMPTY)
 
-    def without(self, player: int) -> Vault:
+    def without(self, player: int) -> RoomSecrets:
         """The token of a player who has gone opens nothing any more."""
         kept = {digest: number for digest, number in self.players.items() if number != player}
         return replace(self, players=kept)

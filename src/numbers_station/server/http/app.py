@@ -10,9 +10,9 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..sockets.asgi import AsgiSocket
-from ..sockets.connections import Switchboard
+from ..sockets.connections import Connections
 from .pages.routes import Pages
-from .routes.rooms import Api
+from .routes.rooms import RoomRoutes
 
 POLICY = "; ".join(
     [
@@ -80,10 +80,10 @@ def _add(message: MutableMapping[str, Any], headers: list[tuple[bytes, bytes]]) 
     message["headers"] = given + [header for header in headers if header[0] not in names]
 
 
-def application(switchboard: Switchboard) -> ASGIApp:
+def application(switchboard: Connections) -> ASGIApp:
     """Everything that is served, but for the sockets that picows takes over."""
     socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(switchboard))
     pages = Pages(switchboard.config)
-    routes = [*Api(switchboard).routes(), *pages.routes(), socket]
+    routes = [*RoomRoutes(switchboard).routes(), *pages.routes(), socket]
     app = Starlette(routes=routes, exception_handlers={404: pages.gone})
     return Guarded(app, switchboard.config.secure)

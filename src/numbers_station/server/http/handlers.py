@@ -16,9 +16,9 @@ from numbers_station.room.protocol.frames import MAX_FRAME, refused
 from numbers_station.room.room import Room
 
 from ..refusals import refusal
-from ..rooms.actor import LiveRoom
+from ..rooms.actor import RoomActor
 from ..sockets.client_identity import Header, code_in, joined, token_of
-from ..sockets.connections import Switchboard
+from ..sockets.connections import Connections
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -53,7 +53,7 @@ STATUS = {
 class Handlers:
     """The base of the handlers. Each of them ends in a response, whatever happens."""
 
-    def __init__(self, switchboard: Switchboard) -> None:
+    def __init__(self, switchboard: Connections) -> None:
         self.board = switchboard
         self.keeper = switchboard.keeper
         self.config = switchboard.config
@@ -103,7 +103,7 @@ class Handlers:
             raise refusal("no_such_room")
         return code
 
-    async def find(self, request: Request) -> LiveRoom:
+    async def find(self, request: Request) -> RoomActor:
         return await self.keeper.find(self.code(request))
 
     def inside(self, request: Request, question: Callable[[Room], T]) -> Callable[[Room], T]:

@@ -9,18 +9,18 @@ from typing import TypeVar
 
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
-from numbers_station.room.bots import Thought
+from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.frames import refused
 from numbers_station.room.protocol.rows import JoinRoom, Reply, Send, Ticket
 from numbers_station.room.room import Room
 
 from ..refusals import refusal
-from ..sockets.broadcast import Audience
+from ..sockets.broadcast import BroadcastGroup
 from ..sockets.peer import BROKEN, LATER, NO_ROOM, Peer
-from .bot_pool import Thinkers
-from .loop_batch import Together
-from .queue import Clerk, Job, Office
-from .timer import Alarm
+from .bot_pool import BotPool
+from .loop_batch import LoopBatch
+from .queue import ActorServices, RoomJob, RoomQueue
+from .timer import RoomTimer
 
 T = TypeVar("T")
 
@@ -28,21 +28,21 @@ BACKLOG = 256
 """Messages that may wait for a room. Each connection is limited as well."""
 
 
-class LiveRoom:
+class RoomActor:
     """Carries a `Room`: hands its clerk what arrives, delivers its frames, has programs think."""
 
     def __init__(
         self,
         room: Room,
         code: str,
-        office: Office,
-        on_broken: Callable[[LiveRoom], None],
-        thinkers: Thinkers,
+        office: ActorServices,
+        on_broken: Callable[[RoomActor], None],
+        thinkers: BotPool,
         outbox: Outbox,
     ) -> None:
         self.room = room
         self.code = code
-        self.audience = Audience(office.clock)
+        self.audience = BroadcastGroup(office.clock)
         self._store = office.store
         self._metrics = office.metrics
         self._on_broken = on_broken
@@ -50,8 +50,8 @@ class LiveRoom:
         self._outbox = outbox
         self._thoughts: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
-        self._clerk = Clerk(room, code, office, self)
-        self._alarm = Alarm(office.clock, lambda: room.next_tick, self._tick)
+        self._clerk = RoomQueue(room, code, office, self)
+        self._alarm = RoomTimer(office.clock, lambda: room.next_tick, self._tick)
         self._alarm.set()
 
     # What the outside asks.
@@ -63,14 +63,14 @@ class LiveRoom:
             self.audience.add(peer)
             return self.audience.greet(peer, reply)
 
-        self._clerk.put(Job(ask, lambda _: peer.close(LATER, "try again")))
+        self._clerk.put(RoomJob(ask, lambda _: peer.close(LATER, "try again")))
 
     def receive(self, peer: Peer, data: bytes) -> None:
         if len(self._clerk.waiting) >= BACKLOG:
             _refuse(peer, refusal("busy"))
             return
         ask = partial(self.room.receive, peer.number, data)
-        self._clerk.put(Job(ask, partial(_refuse, peer)))
+        self._clerk.put(RoomJob(ask, partial(_refuse, peer)))
 
     def disconnect(self, peer: Peer) -> None:
         # Frames for this connection have nowhere to go from now on.
@@ -80,7 +80,7 @@ class LiveRoom:
             self.audience.remove(peer)  # it may have hung up before it was let in
             return self.room.disconnect(peer.number, now)
 
-        self._clerk.put(Job(ask, None))
+        self._clerk.put(RoomJob(ask, None))
 
     async def join(self, request: JoinRoom) -> Ticket:
         """Raises `Refusal`."""
@@ -126,9 +126,9 @@ class LiveRoom:
 
         if len(self._clerk.waiting) >= BACKLOG:
             raise refusal("busy")
-        self._clerk.put(Job(asked, fail))
+        self._clerk.put(RoomJob(asked, fail))
         # Whatever is put after this job is done after it.
-        self._clerk.put(Job(lambda _: _tell(done), fail))
+        self._clerk.put(RoomJob(lambda _: _tell(done), fail))
         await done
 
     def heard(self, seq: int) -> None:
@@ -137,11 +137,11 @@ class LiveRoom:
 
     def overhear(self, process: int, news: bytes) -> None:
         """Another process tells of its connections to this room."""
-        self._clerk.put(Job(lambda now: self.room.overhear(process, news, now), None))
+        self._clerk.put(RoomJob(lambda now: self.room.overhear(process, news, now), None))
 
     def refresh(self) -> None:
         """Tell the other processes again, in case they did not hear it."""
-        self._clerk.put(Job(self.room.refresh, None))
+        self._clerk.put(RoomJob(self.room.refresh, None))
 
     def leave(self) -> None:
         """Go back to sleep; the log holds everything."""
@@ -188,21 +188,21 @@ class LiveRoom:
 
     def _tick(self) -> None:
         if self.settled and not self._clerk.gone:
-            self._clerk.put(Job(self.room.tick, None))
+            self._clerk.put(RoomJob(self.room.tick, None))
 
-    async def _think(self, thought: Thought) -> None:
+    async def _think(self, thought: BotQuestion) -> None:
         room, clerk = self.room, self._clerk
         choice = await self._thinkers.think(thought, lambda: not clerk.gone and room.wants(thought))
         self._metrics.thoughts += 1
         self._metrics.thoughts_failed += choice is None and room.wants(thought)
-        clerk.put(Job(lambda now: room.chosen(thought, choice, now), None))
+        clerk.put(RoomJob(lambda now: room.chosen(thought, choice, now), None))
 
 
-Outbox = Together[tuple[Audience, Sequence[Send]]]
+Outbox = LoopBatch[tuple[BroadcastGroup, Sequence[Send]]]
 """What rooms have said in this turn of the loop, and to whom."""
 
 
-def deliver(said: tuple[Audience, Sequence[Send]]) -> None:
+def deliver(said: tuple[BroadcastGroup, Sequence[Send]]) -> None:
     audience, sends = said
     audience.deliver(sends)
 

@@ -14,9 +14,17 @@ import msgspec
 from numbers_station.bots.player import Choice
 from numbers_station.bots.review.report import TurnReview
 from numbers_station.game.ruleset import Language
-from numbers_station.room.bots import Thought
+from numbers_station.room.bots import BotQuestion
 
-from ..workers.bot_worker import HEAD, Answer, Asked, Question, Recall, Words, framed
+from ..workers.bot_worker import (
+    HEAD,
+    Asked,
+    BotTask,
+    ReviewTask,
+    TaskAnswer,
+    VocabularyTask,
+    framed,
+)
 
 log = logging.getLogger(__name__)
 
@@ -28,10 +36,10 @@ PATIENCE = 20.0
 LARGEST = 1 << 20
 """Bytes of an answer."""
 
-_answers = msgspec.msgpack.Decoder(Answer)
+_answers = msgspec.msgpack.Decoder(TaskAnswer)
 
 
-class Thinkers:
+class BotPool:
     """
     At most *size* processes, the last used first, so that an idle server needs none and a small
     one is enough for few rooms. Questions wait their turn; a room never does. A chat model has as
@@ -51,12 +59,12 @@ class Thinkers:
     def pids(self) -> list[int]:
         return [process.pid for process in self._all]
 
-    async def think(self, thought: Thought, wanted: Callable[[], bool]) -> Choice | None:
+    async def think(self, thought: BotQuestion, wanted: Callable[[], bool]) -> Choice | None:
         """What the program chose; nothing if it failed, or if nobody waits for it any more."""
         async with self._chat if thought.player == CHAT else self._turn:
             if self._closed or not wanted():
                 return None
-            question = Question(thought.player, thought.view)
+            question = BotTask(thought.player, thought.view)
             return (await self._answer(question, thought.player)).choice
 
     async def recall(self, record: str, turn: int) -> TurnReview | None:
@@ -64,23 +72,23 @@ class Thinkers:
         async with self._turn:
             if self._closed:
                 return None
-            return (await self._answer(Recall(record, turn), "a review")).review
+            return (await self._answer(ReviewTask(record, turn), "a review")).review
 
     async def unknown(self, words: tuple[str, ...], language: Language) -> int:
         """Of how many words programs know nothing."""
         async with self._turn:
             if self._closed:
                 return 0
-            return (await self._answer(Words(words, language), "a look at words")).unknown
+            return (await self._answer(VocabularyTask(words, language), "a look at words")).unknown
 
-    async def _answer(self, question: Asked, who: str) -> Answer:
+    async def _answer(self, question: Asked, who: str) -> TaskAnswer:
         try:
             return await self._asked(question)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
             log.warning("%s could not think: %s", who, type(problem).__name__)
-            return Answer()
+            return TaskAnswer()
 
-    async def _asked(self, question: Asked) -> Answer:
+    async def _asked(self, question: Asked) -> TaskAnswer:
         process = await self._awake()
         healthy = False
         try:
@@ -128,7 +136,7 @@ class Thinkers:
             await self._end(process)
 
 
-async def _exchange(process: Process, question: Asked) -> Answer:
+async def _exchange(process: Process, question: Asked) -> TaskAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(framed(question))

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class Together(Generic[T]):
+class LoopBatch(Generic[T]):
     """
     Does the same thing many times in a row rather than now and then.
 

@@ -20,8 +20,8 @@ from ..clock import ServerClock
 from ..metrics import Metrics
 from ..refusals import refusal
 from ..stores.base import Conflict, Forgotten, Store, StoreFailed
-from .referee_loader import Languages, Unread
-from .store_health import Outage
+from .referee_loader import RefereeLoader, Unread
+from .store_health import StoreHealth
 
 log = logging.getLogger(__name__)
 
@@ -29,24 +29,24 @@ TRIES = 20
 """How often another process may be faster before this one gives up for now."""
 
 
-class Job(msgspec.Struct):
+class RoomJob(msgspec.Struct):
     """Something to ask the room, and whom to tell if it fails."""
 
     ask: Callable[[int], Reply]
     failed: Callable[[Refusal], None] | None
 
 
-class Office(msgspec.Struct, frozen=True):
+class ActorServices(msgspec.Struct, frozen=True):
     """What all rooms of a process share."""
 
     store: Store
     clock: ServerClock
     metrics: Metrics
-    outage: Outage
-    languages: Languages
+    outage: StoreHealth
+    languages: RefereeLoader
 
 
-class Front(Protocol):
+class RoomOutput(Protocol):
     """Whom a clerk works for."""
 
     def say(self, sends: Sequence[Send]) -> None:
@@ -62,17 +62,17 @@ class Front(Protocol):
         """The room is gone from the log."""
 
 
-class Clerk:
+class RoomQueue:
     """
     A job without rows is done at once; while rows are on their way to the disk, the next jobs of
     this room wait, and other rooms go on.
     """
 
-    def __init__(self, room: Room, code: str, office: Office, front: Front) -> None:
+    def __init__(self, room: Room, code: str, office: ActorServices, front: RoomOutput) -> None:
         self.gone = False
         self.busy = False
         """Whether rows are on their way to the disk."""
-        self.waiting: deque[Job] = deque()
+        self.waiting: deque[RoomJob] = deque()
         self._room = room
         self._code = code
         self._front = front
@@ -85,7 +85,7 @@ class Clerk:
         self._task: asyncio.Task[None] | None = None
         self._behind = 0
 
-    def put(self, job: Job) -> None:
+    def put(self, job: RoomJob) -> None:
         if self.gone:
             if job.failed:
                 job.failed(refusal("internal"))
@@ -120,7 +120,7 @@ class Clerk:
                 job.failed(refusal(why))
         self.waiting.clear()
 
-    def _do(self, job: Job) -> None:
+    def _do(self, job: RoomJob) -> None:
         """Ask the room; what it answers with rows goes out when they are durable."""
         try:
             reply = job.ask(self._clock())
@@ -136,7 +136,7 @@ class Clerk:
         except Exception:
             self._break(job)
 
-    def _kept(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
+    def _kept(self, job: RoomJob, reply: Reply, kept: asyncio.Future[None]) -> None:
         """The short way, without a task: the rows are durable, as they almost always are."""
         if kept.cancelled() or kept.exception() is not None:
             self._task = self._loop.create_task(self._work(job, reply, kept))
@@ -165,7 +165,7 @@ class Clerk:
             self._task = self._loop.create_task(self._work(None, None, None))
 
     async def _work(
-        self, job: Job | None, reply: Reply | None, kept: asyncio.Future[None] | None
+        self, job: RoomJob | None, reply: Reply | None, kept: asyncio.Future[None] | None
     ) -> None:
         """The long way: another process has written too, or the store has failed."""
         try:
@@ -179,7 +179,7 @@ class Clerk:
             self._task = None
             self._go_on()
 
-    async def _learn(self, job: Job, language: Language) -> None:
+    async def _learn(self, job: RoomJob, language: Language) -> None:
         """The referee reads a language; whoever needs it waits, and is first after that."""
         try:
             await self._languages.read(language)
@@ -190,7 +190,7 @@ class Clerk:
             self._task = None
             self._go_on()
 
-    async def _ask(self, job: Job) -> Reply:
+    async def _ask(self, job: RoomJob) -> Reply:
         """The room's answer, as soon as the referee has read the language that it needs."""
         while True:
             try:
@@ -198,7 +198,7 @@ class Clerk:
             except Unread as needed:
                 await self._languages.read(needed.language)
 
-    async def _keep(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
+    async def _keep(self, job: RoomJob, reply: Reply, kept: asyncio.Future[None]) -> None:
         """Make the rows durable, then tell; where another process was first, ask again."""
         for tries in range(1, TRIES + 1):
             try:
@@ -254,13 +254,13 @@ class Clerk:
     def _commit(self, rows: Sequence[Row]) -> None:
         self._front.say(self._room.commit(rows, self._clock()))
 
-    def _failed(self, problem: StoreFailed, job: Job | None) -> None:
+    def _failed(self, problem: StoreFailed, job: RoomJob | None) -> None:
         self._metrics.store_failures += 1
         self._outage.note(f"room {self._code}", problem)
         if job and job.failed:
             job.failed(refusal("store_failed"))
 
-    def _break(self, job: Job | None) -> None:
+    def _break(self, job: RoomJob | None) -> None:
         """
         An error of ours. What is in memory cannot be trusted any more, but the log can: clients
         come back and the room is read again. The message itself is not logged, it may be secret.

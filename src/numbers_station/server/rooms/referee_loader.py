@@ -18,7 +18,7 @@ class Unread(Exception):
         self.language = language
 
 
-class Languages:
+class RefereeLoader:
     """A referee that says so when it cannot judge yet, and the reading of what it needs."""
 
     def __init__(self, judge: Referee = verdict) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from numbers_station.room.protocol.rows import OpenRoom, Ticket
 from numbers_station.room.room import Room
-from numbers_station.room.services import House
+from numbers_station.room.services import RoomServices
 
 from ..clock import ServerClock
 from ..config import Config
@@ -19,12 +19,12 @@ from ..metrics import Metrics
 from ..refusals import refusal
 from ..sockets.client_identity import LETTERS
 from ..stores.base import Conflict, Store, StoreFailed
-from .actor import LiveRoom, Outbox, deliver
-from .bot_pool import Thinkers
-from .loop_batch import Together
-from .queue import Office
-from .referee_loader import Languages
-from .store_health import Outage
+from .actor import Outbox, RoomActor, deliver
+from .bot_pool import BotPool
+from .loop_batch import LoopBatch
+from .queue import ActorServices
+from .referee_loader import RefereeLoader
+from .store_health import StoreHealth
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ CLEARING = 3600.0
 DAY = 24 * 3600 * 1000
 
 
-class Keeper:
+class RoomRegistry:
     """Rooms by their codes. Reading an unknown code creates nothing."""
 
     def __init__(
@@ -43,25 +43,25 @@ class Keeper:
         store: Store,
         clock: ServerClock,
         rng: Random,
-        house: House,
-        thinkers: Thinkers | None = None,
+        house: RoomServices,
+        thinkers: BotPool | None = None,
     ) -> None:
         self.config = config
         self.metrics = Metrics()
         self.clock = clock
-        self.outage = Outage(clock)
-        self.awake: dict[str, LiveRoom] = {}
+        self.outage = StoreHealth(clock)
+        self.awake: dict[str, RoomActor] = {}
         self.closing = False
         self._store = store
         self._rng = rng
-        self._languages = Languages(house.referee)
+        self._languages = RefereeLoader(house.referee)
         self.house = replace(house, referee=self._languages.referee)
-        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._loading: dict[str, asyncio.Task[RoomActor]] = {}
         self._hints: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._office = Office(store, clock, self.metrics, self.outage, self._languages)
-        self._outbox: Outbox = Together(deliver)
-        self.thinkers = thinkers or Thinkers(config.bot_processes)
+        self._office = ActorServices(store, clock, self.metrics, self.outage, self._languages)
+        self._outbox: Outbox = LoopBatch(deliver)
+        self.thinkers = thinkers or BotPool(config.bot_processes)
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
@@ -119,11 +119,11 @@ class Keeper:
             return code, ticket
         raise refusal("server_full")
 
-    def get(self, code: str) -> LiveRoom | None:
+    def get(self, code: str) -> RoomActor | None:
         """A room that is awake already."""
         return self.awake.get(code)
 
-    async def find(self, code: str) -> LiveRoom:
+    async def find(self, code: str) -> RoomActor:
         """The room of a code, read from the log if need be. Raises `Refusal`."""
         live = self.awake.get(code)
         if live is not None:
@@ -137,7 +137,7 @@ class Keeper:
             task.add_done_callback(lambda _: self._loaded(code))
         return await asyncio.shield(task)
 
-    async def _load(self, code: str) -> LiveRoom:
+    async def _load(self, code: str) -> RoomActor:
         try:
             rows = await self._store.load(code)
         except StoreFailed as problem:
@@ -147,7 +147,7 @@ class Keeper:
         if not rows or self.closing:
             raise refusal("no_such_room")
         room = Room.replay(code, rows, self._rng, self.house)
-        live = LiveRoom(room, code, self._office, self._drop, self.thinkers, self._outbox)
+        live = RoomActor(room, code, self._office, self._drop, self.thinkers, self._outbox)
         self._languages.begin(room.hall.ruleset.language)
         self.awake[code] = live
         self.metrics.rooms_loaded += 1
@@ -178,7 +178,7 @@ class Keeper:
             if place % 100 == 99:
                 await asyncio.sleep(0)
 
-    def _drop(self, live: LiveRoom) -> None:
+    def _drop(self, live: RoomActor) -> None:
         live.leave()
         if self.awake.get(live.code) is live:
             del self.awake[live.code]

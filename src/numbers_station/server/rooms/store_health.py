@@ -13,7 +13,7 @@ REMEMBERED = 60_000
 """Milliseconds after which a server that nobody has asked to keep anything may be asked again."""
 
 
-class Outage:
+class StoreHealth:
     """Begins with a failure and ends with the next append that succeeds."""
 
     __slots__ = ("_clock", "_failed", "_noted")

@@ -12,7 +12,7 @@ NAP = 30_000
 BLINK = 10
 
 
-class Alarm:
+class RoomTimer:
     """
     Set again after every change, and cheap at that: an alarm that would ring too early is left
     alone, and looks again when it rings.

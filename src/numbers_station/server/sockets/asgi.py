@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from numbers_station.room.protocol.frames import MAX_FRAME
 
 from .client_identity import joined
-from .connections import Call, Rejected, Switchboard
+from .connections import Connections, Rejected, SocketRequest
 from .peer import NORMAL, TOO_BIG, UNSUPPORTED
 from .session import Session
 
@@ -21,7 +21,7 @@ class AsgiSession(Session):
 
     __slots__ = ("_bound", "_close", "_limit", "_patience", "_queue", "_waiting", "_wake", "ended")
 
-    def __init__(self, switchboard: Switchboard, call: Call) -> None:
+    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
         super().__init__(switchboard, call)
         self._bound = self._limit = switchboard.config.outbound_kib * 1024
         self._patience = switchboard.config.patience
@@ -89,7 +89,7 @@ class AsgiSession(Session):
 class AsgiSocket:
     """The ASGI application behind a room's socket."""
 
-    def __init__(self, switchboard: Switchboard) -> None:
+    def __init__(self, switchboard: Connections) -> None:
         self._switchboard = switchboard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -10,7 +10,7 @@ from ..clock import ServerClock
 from .peer import NORMAL, Peer
 
 
-class Audience:
+class BroadcastGroup:
     """Who hears what the room says."""
 
     __slots__ = ("_clock", "empty_since", "peers")

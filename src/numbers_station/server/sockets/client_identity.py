@@ -23,7 +23,7 @@ LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of room codes. No vowels: no code is a word."""
 
 
-class Visitors:
+class ClientIdentity:
     """Reads what a request says about itself, as far as the configuration believes it."""
 
     def __init__(self, config: Config) -> None:

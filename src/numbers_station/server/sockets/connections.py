@@ -11,10 +11,10 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from ..config import Config
-from ..rooms.loop_batch import Together
-from ..rooms.registry import Keeper
-from .client_identity import Header, Visitors, code_in, token_of
-from .rate_limit import Allowances
+from ..rooms.loop_batch import LoopBatch
+from ..rooms.registry import RoomRegistry
+from .client_identity import ClientIdentity, Header, code_in, token_of
+from .rate_limit import RateLimits
 
 if TYPE_CHECKING:
     from .session import Session
@@ -25,7 +25,7 @@ AT_ONCE = 500
 """Connections that are looked after before the others get a word in."""
 
 
-class Call(msgspec.Struct, frozen=True):
+class SocketRequest(msgspec.Struct, frozen=True):
     """What a client asks for when it opens a socket."""
 
     code: str
@@ -45,19 +45,19 @@ class Rejected(msgspec.Struct, frozen=True):
     code: str
 
 
-class Switchboard:
+class Connections:
     """Shared by the sockets and the HTTP side."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: RoomRegistry) -> None:
         self.keeper = keeper
         self.config: Config = keeper.config
-        self.visitors = Visitors(self.config)
+        self.visitors = ClientIdentity(self.config)
         rate = self.config.connects_per_second
-        self.connects = Allowances(rate, 10 * rate)
-        self.joins = Allowances(self.config.joins_per_minute / 60, self.config.joins_per_minute)
-        self.opens = Allowances(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
+        self.connects = RateLimits(rate, 10 * rate)
+        self.joins = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
+        self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
         self.sessions: set[Session] = set()
-        self.inbox: Together[tuple[Session, bytes]] = Together(_take)
+        self.inbox: LoopBatch[tuple[Session, bytes]] = LoopBatch(_take)
         self._last = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -72,14 +72,14 @@ class Switchboard:
     def remove(self, session: Session) -> None:
         self.sessions.discard(session)
 
-    def admit(self, target: str, header: Header, peer: str) -> Call | Rejected:
+    def admit(self, target: str, header: Header, peer: str) -> SocketRequest | Rejected:
         """Decide about a socket before it opens. *target* is the path with its query."""
         answer = self._admit(target, header, peer)
         if isinstance(answer, Rejected):
             self.keeper.metrics.connections_refused += 1
         return answer
 
-    def _admit(self, target: str, header: Header, peer: str) -> Call | Rejected:
+    def _admit(self, target: str, header: Header, peer: str) -> SocketRequest | Rejected:
         try:
             parts = urlsplit(target)
             query = parse_qs(parts.query, max_num_fields=4)
@@ -101,7 +101,7 @@ class Switchboard:
             return Rejected(503, "server_full")
         if not self.connects.take(self.visitors.address(peer, header)):
             return Rejected(429, "too_fast")
-        return Call(code, token_of(header), int(after), "watch" in query)
+        return SocketRequest(code, token_of(header), int(after), "watch" in query)
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""

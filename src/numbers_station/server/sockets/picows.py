@@ -27,7 +27,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from numbers_station.room.protocol.frames import MAX_FRAME
 
 from .client_identity import joined
-from .connections import Call, Rejected, Switchboard
+from .connections import Connections, Rejected, SocketRequest
 from .peer import TOO_BIG, UNSUPPORTED
 from .session import Session
 
@@ -67,7 +67,9 @@ class PicowsSession(Session):
 
     __slots__ = ("_bound", "_limit", "_patience", "_plain", "_slow", "_transport", "send")
 
-    def __init__(self, switchboard: Switchboard, call: Call, transport: WSTransport) -> None:
+    def __init__(
+        self, switchboard: Connections, call: SocketRequest, transport: WSTransport
+    ) -> None:
         super().__init__(switchboard, call)
         self._transport = transport
         # Straight to picows while the client keeps up: this is called for every frame of everybody.
@@ -139,7 +141,7 @@ def _framed(text: bytes) -> bytes:
 class Listener(WSListener):
     """Puts messages together and hands them on. No exception leaves it."""
 
-    def __init__(self, switchboard: Switchboard, call: Call) -> None:
+    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
         self._switchboard = switchboard
         self._call = call
         self._session: PicowsSession | None = None
@@ -229,7 +231,7 @@ def _reserved(frame: WSFrame) -> bool:
 class PicowsProtocol(WSProtocol):  # type: ignore[misc]
     """What uvicorn makes for each upgrade."""
 
-    switchboard: Switchboard
+    switchboard: Connections
 
     def __init__(
         self, config: UvicornConfig, server_state: ServerState, app_state: dict[str, Any]
@@ -288,7 +290,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc]
         return Listener(self.switchboard, call)
 
 
-def protocol(board: Switchboard) -> type[PicowsProtocol]:
+def protocol(board: Connections) -> type[PicowsProtocol]:
     """The class for uvicorn's `ws=`, bound to this server's switchboard."""
 
     class Bound(PicowsProtocol):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from time import monotonic
 
 
-class Bucket:
+class TokenBucket:
     """Holds *burst* tokens and is refilled at *rate* a second."""
 
     __slots__ = ("_at", "_burst", "_rate", "_tokens")
@@ -34,7 +34,7 @@ class Bucket:
         return self._tokens + (now - self._at) * self._rate >= self._burst
 
 
-class Allowances:
+class RateLimits:
     """A bucket for each address. It remembers a bounded number of them, the latest."""
 
     def __init__(
@@ -48,14 +48,14 @@ class Allowances:
         self._burst = burst
         self._remembered = remembered
         self._clock = clock
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         now = self._clock()
         who = household(address)
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[who] = TokenBucket(self._rate, self._burst, now)
             if len(self._buckets) > self._remembered:
                 self._buckets.popitem(last=False)
         else:

@@ -11,10 +11,10 @@ from numbers_station.game.errors import Refusal
 from numbers_station.room.protocol.frames import Bye, encode, refused
 
 from ..refusals import refusal
-from ..rooms.actor import LiveRoom
-from .connections import Call, Switchboard
+from ..rooms.actor import RoomActor
+from .connections import Connections, SocketRequest
 from .peer import LATER, NO_ROOM, POLICY, RESTART
-from .rate_limit import Bucket
+from .rate_limit import TokenBucket
 
 EARLY = 16
 """Messages that may come before the room has been read from the log."""
@@ -44,7 +44,7 @@ class Session(ABC):
         "pinged",
     )
 
-    def __init__(self, switchboard: Switchboard, call: Call) -> None:
+    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
         rate = switchboard.config.messages_per_second
         self.number = switchboard.number()
         self.heard = True
@@ -52,9 +52,9 @@ class Session(ABC):
         self._switchboard = switchboard
         self._metrics = switchboard.keeper.metrics
         self._call = call
-        self._bucket = Bucket(rate, 3 * rate, monotonic())
+        self._bucket = TokenBucket(rate, 3 * rate, monotonic())
         self._strikes = 0
-        self._live: LiveRoom | None = None
+        self._live: RoomActor | None = None
         self._early: list[bytes] | None = None
         self._over = False
 
@@ -123,7 +123,7 @@ class Session(ABC):
             if not self._over:
                 self._enter(live)
 
-    def _enter(self, live: LiveRoom) -> None:
+    def _enter(self, live: RoomActor) -> None:
         early, self._early = self._early, None
         most = self._switchboard.config.connections_per_room
         # Half of them are for players, so that strangers cannot keep them out.

@@ -33,7 +33,7 @@ class Append:
         return self.rows[-1].seq
 
 
-class Batches:
+class GroupCommit:
     """One batch in flight. `write` starts it; the writer calls `done` in the loop when it ends.
 
     There is no timer: an append that comes alone is written at once, and the busier the disk is,

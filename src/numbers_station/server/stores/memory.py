@@ -11,7 +11,7 @@ from numbers_station.room.protocol.rows import Row
 from .base import Heard, Overheard, check, closed, milliseconds, refusal, settled
 
 
-class Shelf:
+class MemoryLog:
     """The logs behind the stores of one name, and the stores that are open on them."""
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class Shelf:
         self.open: list[MemoryStore] = []
 
 
-_SHELVES: WeakValueDictionary[str, Shelf] = WeakValueDictionary()
+_SHELVES: WeakValueDictionary[str, MemoryLog] = WeakValueDictionary()
 
 
 class MemoryStore:
@@ -28,7 +28,7 @@ class MemoryStore:
 
     def __init__(self, name: str = "") -> None:
         # A shelf lives as long as a store of its name does, like a database beside its servers.
-        self._shelf = _SHELVES.setdefault(name, Shelf()) if name else Shelf()
+        self._shelf = _SHELVES.setdefault(name, MemoryLog()) if name else MemoryLog()
         self._heard: Heard | None = None
         self._overheard: Overheard | None = None
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Worker:
+class WriterThread:
     """Leaner than an executor: a writer pays one queue entry a commit."""
 
     def __init__(self, name: str) -> None:

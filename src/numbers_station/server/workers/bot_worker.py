@@ -23,28 +23,28 @@ from numbers_station.game.ruleset import Language
 HEAD = struct.Struct(">I")
 
 
-class Question(msgspec.Struct, frozen=True, tag="move"):
+class BotTask(msgspec.Struct, frozen=True, tag="move"):
     """Which program is asked, and what its seat sees."""
 
     player: str
     view: View
 
 
-class Recall(msgspec.Struct, frozen=True, tag="review"):
+class ReviewTask(msgspec.Struct, frozen=True, tag="review"):
     """A turn to look back at, counted from 0, in the record of a finished game."""
 
     record: str
     turn: int
 
 
-class Words(msgspec.Struct, frozen=True, tag="words"):
+class VocabularyTask(msgspec.Struct, frozen=True, tag="words"):
     """Words that somebody has brought, for a game in this language."""
 
     words: tuple[str, ...]
     language: Language
 
 
-class Answer(msgspec.Struct, frozen=True):
+class TaskAnswer(msgspec.Struct, frozen=True):
     """What it chose, thinks of a turn, or how many words it does not know; nothing if it failed."""
 
     choice: Choice | None = None
@@ -52,12 +52,12 @@ class Answer(msgspec.Struct, frozen=True):
     unknown: int = 0
 
 
-Asked = Question | Recall | Words
+Asked = BotTask | ReviewTask | VocabularyTask
 _questions: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def framed(message: Asked | Answer) -> bytes:
+def framed(message: Asked | TaskAnswer) -> bytes:
     body = _encoder.encode(message)
     return HEAD.pack(len(body)) + body
 
@@ -80,20 +80,20 @@ def main(reference: str) -> None:
     rng = SystemRandom()
     while (question := _read(questions)) is not None:
         try:
-            if isinstance(question, Recall):
-                reply = framed(Answer(review=_recalled(question)))
-            elif isinstance(question, Words):
-                reply = framed(Answer(unknown=len(unknown(question.words, question.language))))
+            if isinstance(question, ReviewTask):
+                reply = framed(TaskAnswer(review=_recalled(question)))
+            elif isinstance(question, VocabularyTask):
+                reply = framed(TaskAnswer(unknown=len(unknown(question.words, question.language))))
             else:
                 players = players or named(reference)()
                 choice = choose(players[question.player], question.view, rng)
-                reply = framed(Answer(choice))
+                reply = framed(TaskAnswer(choice))
         except Exception as problem:
             # Where it went wrong, but not in which position: that may be a secret.
             traceback.print_tb(problem.__traceback__, limit=-3)
-            who = question.player if isinstance(question, Question) else "looking"
+            who = question.player if isinstance(question, BotTask) else "looking"
             print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
-            reply = framed(Answer())
+            reply = framed(TaskAnswer())
         try:
             answers.write(reply)
             answers.flush()
@@ -101,7 +101,7 @@ def main(reference: str) -> None:
             os._exit(0)
 
 
-def _recalled(question: Recall) -> TurnReview:
+def _recalled(question: ReviewTask) -> TurnReview:
     from numbers_station.bots.review.review import (
         review_turn,  # late: a server without programs never loads numpy
     )

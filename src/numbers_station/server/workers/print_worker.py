@@ -9,7 +9,7 @@ import warnings
 import msgspec
 
 from numbers_station.game.errors import Refusal
-from numbers_station.press.job import Job
+from numbers_station.press.job import PrintJob
 
 PDF, REFUSED = b"P", b"R"
 
@@ -31,7 +31,7 @@ def main() -> None:
     warnings.simplefilter("ignore")
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    job = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
+    job = msgspec.json.decode(sys.stdin.buffer.read(), type=PrintJob)
     try:
         out.write(PDF + make(job).pdf)
     except Refusal as refusal:

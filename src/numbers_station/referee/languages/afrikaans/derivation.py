@@ -9,7 +9,7 @@ from functools import lru_cache
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Step
+from ...analysis.profile import DerivationStep
 from ..shared.dutch_afrikaans_spelling import bare
 from .affixes import VERBAL
 from .parts import PARTICIPLE, WRITING, loan_bases
@@ -57,12 +57,12 @@ PARTICIPLE_ENDS = ("te", "de", "d", "e", "lik", "like", "end", "ende", "bare")
 
 
 @lru_cache(maxsize=8192)
-def long_bases(word: str) -> tuple[Step, ...]:
+def long_bases(word: str) -> tuple[DerivationStep, ...]:
     """The long listed words that this one is plainly made of."""
     if len(word) < LONG and not DOTTED.match(word):
         return ()
     found = {*_unsuffixed(word), *_unprefixed(word), *_inner(word), *loan_bases(word)}
-    return tuple(Step(base, True) for base in found - {word})
+    return tuple(DerivationStep(base, True) for base in found - {word})
 
 
 def _unsuffixed(word: str) -> Iterator[str]:

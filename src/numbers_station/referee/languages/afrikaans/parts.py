@@ -8,9 +8,9 @@ from functools import cache
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.facts import Knowledge, knowledge
+from ...analysis.facts import WordFacts, word_facts
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Step
+from ...analysis.profile import DerivationStep
 from ..shared.dutch_afrikaans_spelling import closed
 from .affixes import SWAPS, VERBAL
 
@@ -45,7 +45,7 @@ def good(word: str, tag: str = "N", least: float = 2.5) -> bool:
     return entry is not None and tag in entry.tags and entry.zipf >= least and word not in NO_PARTS
 
 
-def tight(word: str) -> Iterator[Step]:
+def tight(word: str) -> Iterator[DerivationStep]:
     """The compounds that `NO_PARTS` and `SMALL` keep from being divided."""
     words = lexicon(Language.AFRIKAANS)
     if word in known().closed:
@@ -53,18 +53,18 @@ def tight(word: str) -> Iterator[Step]:
     for size in (3, 4, 5):
         head, tail = word[:size], word[size:]
         if head in TIGHT and len(tail) >= 4 and good(tail) and words.zipf(word) < 3.5:
-            yield Step(head, True)
-            yield Step(tail, True)
+            yield DerivationStep(head, True)
+            yield DerivationStep(tail, True)
         head, tail = word[:-size], word[-size:]
         if len(head) < 3 or head in ADVERBIAL or words.zipf(word) >= 3.5:
             continue
         for first in (head, head.removesuffix("s")):
             if tail in TIGHT - {"eet", "eer", "elf", "wee"} and len(first) > 3 and good(first):
-                yield Step(tail, True)
-                yield Step(first, True)
+                yield DerivationStep(tail, True)
+                yield DerivationStep(first, True)
             elif tail in NOUNS_TOO and good(first, "N", 3.0):
-                yield Step(NOUNS_TOO[tail], True)
-                yield Step(first, True)
+                yield DerivationStep(NOUNS_TOO[tail], True)
+                yield DerivationStep(first, True)
 
 
 PARTICIPLE = re.compile(rf"({'|'.join(VERBAL)}|)ge(\w+?)(d|de|te|t|)")
@@ -159,7 +159,7 @@ def simple(word: str) -> bool:
 
 
 @cache
-def known() -> Knowledge:
-    found = knowledge(Language.AFRIKAANS)
+def known() -> WordFacts:
+    found = word_facts(Language.AFRIKAANS)
     found.closed = Closed(found.closed)
     return found

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import Entry, Lexicon, lexicon
-from ...analysis.profile import Step, Tongue
+from ...analysis.lexicon import Lexicon, LexiconEntry, lexicon
+from ...analysis.profile import DerivationStep, LanguageProfile
 from ..shared.dutch_afrikaans_spelling import closed
 from .affixes import INFLECTIONS, PREFIXES, SUFFIXES, VERBAL
 from .derivation import long_bases
@@ -27,31 +27,31 @@ SHORT_BASES = frozenset(
 MISLEADING = frozenset("bedra beval ontsag ontsit bely herval verry verwen".split())
 
 
-def extra(word: str) -> Iterator[Step]:
+def extra(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.AFRIKAANS)
     yield from tight(word)
     yield from long_bases(word)
     if not _undivided(word):
-        yield from (Step(part, False) for part in other_parts(word))
+        yield from (DerivationStep(part, False) for part in other_parts(word))
     for beginning in ("be", "ver", "ont", "her", "mis", *VERBAL):
         base = word.removeprefix(beginning)
         short = base.removesuffix("ing")
         if base != word and short in SHORT_BASES and word not in MISLEADING:
-            yield Step(short, True)
+            yield DerivationStep(short, True)
         # ontbonde is made like gebonde
         if base != word and len(base) > 3 and base.endswith("e"):
             for root in known().roots.get("ge" + base, ()):
-                yield Step(root, True)
+                yield DerivationStep(root, True)
     for start, end in (("on", "baar"), ("be", "d"), ("ge", "d"), ("ver", "d")):
         # onblusbaar, beroemd, geleerd: of blus, roem and leer, though blusbaar is not listed
         if word.startswith(start) and word.endswith(end):
             base = word[len(start) : -len(end)]
             if (len(base) > 3 and good(base, "V", 2.0)) or (start == "on" and base in SHORT_BASES):
-                yield Step(base, True)
+                yield DerivationStep(base, True)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
         for base in (*closed(word[2:-2], VOICED), word[2:-2]):
             if base in words:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
 
 
 class Forms:
@@ -60,7 +60,7 @@ class Forms:
     def __init__(self, words: Lexicon) -> None:
         self._words = words
 
-    def get(self, word: str) -> Entry | None:
+    def get(self, word: str) -> LexiconEntry | None:
         entry = self._words.get(word)
         if base := self._words.get(R_HEADS.get(word, "")):
             return base._replace(tags=FORM, lemmas=(R_HEADS[word],))
@@ -88,9 +88,9 @@ def _undivided(word: str) -> bool:
     )
 
 
-def tongue() -> Tongue:
+def tongue() -> LanguageProfile:
     known().compounds = Compounds(known().compounds, _undivided)
-    return Tongue(
+    return LanguageProfile(
         Forms(lexicon(Language.AFRIKAANS)),
         known(),
         spellings,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Step
+from ...analysis.profile import DerivationStep
 from ..shared.dutch_afrikaans_spelling import closed
 
 LEMMA = frozenset("NVA")
@@ -141,7 +141,7 @@ SHORT = frozenset(("ant", "ent", "age", "eur", "iek", "ist", "ica", "ente", "ant
 """Those of them that end many a plain word as well."""
 
 
-def learned(word: str) -> Iterator[Step]:
+def learned(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.DUTCH)
     for ending, other in SWAPS:
         base = word.removesuffix(ending) + other
@@ -150,17 +150,17 @@ def learned(word: str) -> Iterator[Step]:
             continue
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):
-            yield Step(base, True)
+            yield DerivationStep(base, True)
     yield from _science(word)
     country = word.removesuffix("s").removesuffix("an")
     if word.endswith(("aan", "aans")) and len(country) > 3:
         # Koreaan, Cubaans
         listed = words.get(country)
         if listed and "p" in listed.tags:
-            yield Step(country, True)
+            yield DerivationStep(country, True)
 
 
-def _science(word: str) -> Iterator[Step]:
+def _science(word: str) -> Iterator[DerivationStep]:
     """Sciences from what they are about: embryologie, meteorologie, mythologie."""
     words = lexicon(Language.DUTCH)
     about = word.removesuffix("logie")
@@ -170,4 +170,4 @@ def _science(word: str) -> Iterator[Step]:
     for base in {about, stem + "e", *closed(stem, {}), *closed(about, {})}:
         listed = words.get(base)
         if listed and listed.tags & set("NA") and listed.zipf > 2.5:
-            yield Step(base, True)
+            yield DerivationStep(base, True)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.facts import knowledge
+from ...analysis.facts import word_facts
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Tongue
+from ...analysis.profile import LanguageProfile
 from ..shared.dutch_afrikaans_spelling import VOWELS, bare, closed, opened
 from .affixes import INFLECTIONS, NO_PARTS, PREFIXES, SMALL, SUFFIXES, VOICED
 from .steps import extra
@@ -119,10 +119,10 @@ def _misfit(rest: str, ending: str, tag: str) -> bool:
             return False
 
 
-def tongue() -> Tongue:
-    known = knowledge(Language.DUTCH)
+def tongue() -> LanguageProfile:
+    known = word_facts(Language.DUTCH)
     known.closed = Simple(known.closed)
-    return Tongue(
+    return LanguageProfile(
         Words(),
         known,
         spellings,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Step
+from ...analysis.profile import DerivationStep
 from ..shared.dutch_afrikaans_spelling import closed, opened
 from .affixes import NO_PARTS, VERBAL, VOICED
 from .learned import learned
@@ -22,7 +22,7 @@ COUNTS = (
 ).split()
 
 
-def extra(word: str) -> Iterator[Step]:
+def extra(word: str) -> Iterator[DerivationStep]:
     yield from learned(word)
     for rule in (_nouns, _not, _participial, _phrases, _acts, _counted, _deeds, _changes):
         yield from rule(word)
@@ -30,7 +30,7 @@ def extra(word: str) -> Iterator[Step]:
         yield from rule(word)
 
 
-def _stem(word: str) -> Iterator[Step]:
+def _stem(word: str) -> Iterator[DerivationStep]:
     """The bare stem, which is no word, says that waardering is no kind of ring."""
     words = lexicon(Language.DUTCH)
     if not word.endswith("ing"):
@@ -38,19 +38,19 @@ def _stem(word: str) -> Iterator[Step]:
     verb = words.get(word[:-3] + "en")
     barred = words.zipf(word[:-6]) > 3.5 and words.zipf(word[-6:]) > 1.5  # borst-wering
     if (verb and "V" in verb.tags) or (word.endswith("ering") and len(word) > 7 and not barred):
-        yield Step(word[:-3] + "-", True)
+        yield DerivationStep(word[:-3] + "-", True)
 
 
-def _endings(word: str) -> Iterator[Step]:
+def _endings(word: str) -> Iterator[DerivationStep]:
     """Endings that are words themselves: visrijk is rijk as well as of vis."""
     for ending in ("vormig", "rijk", "vol"):
         if word.endswith(ending):
             noun = lexicon(Language.DUTCH).get(word.removesuffix(ending))
             if noun and "N" in noun.tags:
-                yield Step(ending.removesuffix("ig"), True)
+                yield DerivationStep(ending.removesuffix("ig"), True)
 
 
-def _prefixed(word: str) -> Iterator[Step]:
+def _prefixed(word: str) -> Iterator[DerivationStep]:
     """Verbs from nouns and adjectives: verharden, bebossen, verwilderen, bekrachtigen."""
     words = lexicon(Language.DUTCH)
     listed = words.get(word)
@@ -64,26 +64,26 @@ def _prefixed(word: str) -> Iterator[Step]:
         for base in closed(rest, VOICED):
             entry = words.get(base)
             if entry and entry.tags & set("NA") and entry.zipf > 2.6:
-                yield Step(base, words.zipf(word) < entry.zipf + 0.5)
+                yield DerivationStep(base, words.zipf(word) < entry.zipf + 0.5)
         for ending, on in (("eren", "A"), ("igen", "NA")):
             base = word[len(beginning) : -4]
             entry = words.get(base)
             apt = word.endswith(ending) and len(base) > 3
             if apt and entry and entry.tags & set(on) and entry.zipf > 3:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
 
 
-def _gathered(word: str) -> Iterator[Step]:
+def _gathered(word: str) -> Iterator[DerivationStep]:
     """What is there together: gevogelte, gesteente."""
     words = lexicon(Language.DUTCH)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
         for base in {*closed(word[2:-2], VOICED), word[2:-2]}:
             entry = words.get(base)
             if entry and "N" in entry.tags and entry.zipf > words.zipf(word) - 0.3:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
 
 
-def _not(word: str) -> Iterator[Step]:
+def _not(word: str) -> Iterator[DerivationStep]:
     """Negated adjectives whose positive is not in use: onherroepelijk, onbetaald."""
     words = lexicon(Language.DUTCH)
     entry, rest = words.get(word), word.removeprefix("on")
@@ -93,30 +93,30 @@ def _not(word: str) -> Iterator[Step]:
     if positive is None and (word.startswith(("ont", "onder")) or not rest.endswith(POSITIVE)):
         return
     if positive:
-        yield from (Step(lemma, True) for lemma in positive.lemmas)
+        yield from (DerivationStep(lemma, True) for lemma in positive.lemmas)
     if positive is None or "A" not in positive.tags or positive.zipf < 1.6:
-        yield Step(rest, True)
+        yield DerivationStep(rest, True)
 
 
-def _participial(word: str) -> Iterator[Step]:
+def _participial(word: str) -> Iterator[DerivationStep]:
     """Nouns from a participle, and what only looks like one: geborgenheid, overledene, bebloed."""
     words = lexicon(Language.DUTCH)
     for ending in ("heid", "e"):
         form = words.get(word.removesuffix(ending)) if word.endswith(ending) else None
         entry = words.get(word)
         if form and "v" in form.tags and len(word) > 8 and (not entry or "N" in entry.tags):
-            yield from (Step(lemma, True) for lemma in form.lemmas)
+            yield from (DerivationStep(lemma, True) for lemma in form.lemmas)
     entry = words.get(word)
     if word.startswith(("be", "ge")) and word.endswith(("d", "t")) and entry and "A" in entry.tags:
         # bebloed, behaard, gehumeurd: provided with something, without a verb
         for base in (word[2:-1], word[2:]):
             noun = words.get(base)
             if noun and noun.tags & set("NA") and noun.zipf > 3 and len(base) > 3:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
                 break
 
 
-def _phrases(word: str) -> Iterator[Step]:
+def _phrases(word: str) -> Iterator[DerivationStep]:
     """Two words under one ending: a broad scale is breedschalig, three parts are driedelig."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -129,26 +129,26 @@ def _phrases(word: str) -> Iterator[Step]:
         for base in [rest] if ending == "s" else [*closed(rest, VOICED), rest + "e"]:
             # Of planmatig the second part is a word with its ending, so it is a plain compound.
             if base not in words and (at := cut(base)) and word[at:] not in words:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
 
 
-def _acts(word: str) -> Iterator[Step]:
+def _acts(word: str) -> Iterator[DerivationStep]:
     """Acts that name their phrase: in vrijheid stellen is an invrijheidstelling."""
     for beginning in ("in", "ten", "ter", "tot", "uit", "buiten"):
         rest = word.removeprefix(beginning)
         if rest == word or not word.endswith(("ing", "name")) or len(rest) < 10 or cut(word):
             continue
         if rest not in lexicon(Language.DUTCH) and cut(rest):
-            yield Step(rest, True)
+            yield DerivationStep(rest, True)
 
 
-def _counted(word: str) -> Iterator[Step]:
+def _counted(word: str) -> Iterator[DerivationStep]:
     """What is named by a number: driewieler, tweedeklasser, vierling, achttal, viervoudig."""
     words = lexicon(Language.DUTCH)
     count = next((one for one in COUNTS if word.startswith(one)), "")
     rest = word.removeprefix(count)
     if rest in ("ling", "tal", "voud", "voudig"):
-        yield Step(count, True)
+        yield DerivationStep(count, True)
     if not count or len(rest) < 3 or words.zipf(rest) > 2:
         return
     for ending in ("er", "ig", "s"):
@@ -157,11 +157,11 @@ def _counted(word: str) -> Iterator[Step]:
         for base in {*closed(rest.removesuffix(ending), VOICED), rest.removesuffix(ending)}:
             noun = words.get(base)
             if noun and "N" in noun.tags and noun.zipf > 3 and len(base) > 3:
-                yield Step(count, True)
-                yield Step(base, True)
+                yield DerivationStep(count, True)
+                yield DerivationStep(base, True)
 
 
-def _deeds(word: str) -> Iterator[Step]:
+def _deeds(word: str) -> Iterator[DerivationStep]:
     """Who does something to something, and the doing of it: oproerkraaier, handreiking."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -178,11 +178,11 @@ def _deeds(word: str) -> Iterator[Step]:
             bare = rest[at:].endswith(("oen", "ien"))
             verb = rest[at:] if bare else rest[at:] + "en"
             if words.zipf(word[at:]) < 1.5 and known_verb(verb):
-                yield Step(word[:at], True)
-                yield Step(verb, True)
+                yield DerivationStep(word[:at], True)
+                yield DerivationStep(verb, True)
 
 
-def _changes(word: str) -> Iterator[Step]:
+def _changes(word: str) -> Iterator[DerivationStep]:
     """Verbs that make something so: afslanken from slank, inblikken from blik."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -196,10 +196,10 @@ def _changes(word: str) -> Iterator[Step]:
         for base in closed(rest[:-2], VOICED):
             listed = words.get(base)
             if listed and listed.tags & set("NA") and listed.zipf > 3 and len(base) > 2:
-                yield Step(base, True)
+                yield DerivationStep(base, True)
 
 
-def _nouns(word: str) -> Iterator[Step]:
+def _nouns(word: str) -> Iterator[DerivationStep]:
     """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not beton or gewest."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -215,4 +215,4 @@ def _nouns(word: str) -> Iterator[Step]:
                 continue
             whole = words.get(beginning + stem + "en")
             if beginning == "ge" or (whole and "V" in whole.tags):
-                yield Step(stem + "en", entry.zipf < verb.zipf + 1)
+                yield DerivationStep(stem + "en", entry.zipf < verb.zipf + 1)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import Entry, lexicon
+from ...analysis.lexicon import LexiconEntry, lexicon
 from ..shared.dutch_afrikaans_spelling import closed, opened
 from .affixes import NO_PARTS, SMALL, VERBAL, VOICED
 
@@ -28,9 +28,9 @@ class Words:
 
     def __init__(self) -> None:
         self._listed = lexicon(Language.DUTCH)
-        self._seen: dict[str, Entry | None] = {}
+        self._seen: dict[str, LexiconEntry | None] = {}
 
-    def get(self, word: str) -> Entry | None:
+    def get(self, word: str) -> LexiconEntry | None:
         try:
             return self._seen[word]
         except KeyError:
@@ -44,7 +44,7 @@ class Words:
             return found
 
 
-def _joined(word: str, entry: Entry) -> Entry:
+def _joined(word: str, entry: LexiconEntry) -> LexiconEntry:
     """A listed participle is an adjective too, and made of its verb: terughoudend, gebonden."""
     if not entry.tags & set("Av") or entry.tags & set("NV") or len(word) < 5:
         return entry
@@ -56,22 +56,22 @@ def _joined(word: str, entry: Entry) -> Entry:
     return entry._replace(tags=entry.tags | {"a"}, bases=(*entry.bases, *verbs))
 
 
-def _made(word: str) -> Entry | None:
+def _made(word: str) -> LexiconEntry | None:
     if len(word) < 4:
         return None
     words = lexicon(Language.DUTCH)
     if verb := participle(word):
-        return Entry(words.zipf(verb) - 0.5, frozenset("av"), (verb,), (), ())
+        return LexiconEntry(words.zipf(verb) - 0.5, frozenset("av"), (verb,), (), ())
     if noun := _diminished(word):
-        return Entry(words.zipf(noun) - 1.0, frozenset("n"), (noun,), (), ())
+        return LexiconEntry(words.zipf(noun) - 1.0, frozenset("n"), (noun,), (), ())
     if cut(word):
-        return Entry(PAIR, frozenset("X"), (), (), ())
+        return LexiconEntry(PAIR, frozenset("X"), (), (), ())
     if word[-1] != word[-2] and word[-1] not in VOICED:
         for stem in opened(word, VOICED):
             # afschrik(middel), laxeer(middel)
             if known_verb(stem + "en"):
                 level = words.zipf(stem + "en") - 0.5
-                return Entry(level, frozenset("v"), (stem + "en",), (), ())
+                return LexiconEntry(level, frozenset("v"), (stem + "en",), (), ())
     return None
 
 

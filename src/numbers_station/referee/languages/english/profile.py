@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.facts import knowledge
+from ...analysis.facts import word_facts
 from ...analysis.lexicon import lexicon
-from ...analysis.profile import Prefix, Step, Suffix, Tongue
+from ...analysis.profile import DerivationStep, LanguageProfile, Prefix, Suffix
 
 VOWELS = "aeiou"
 VARIANTS = tuple(
@@ -182,35 +182,35 @@ SWAPS = (
 """Learned endings that change places: patience and patient, neurotic and neurosis."""
 
 
-def extra(word: str) -> Iterator[Step]:
+def extra(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.ENGLISH)
     whole = words.get(word)
     for same in (*variants(word), *(whole.lemmas if whole else ())):
-        yield Step(same, True)
+        yield DerivationStep(same, True)
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 5:
         # A plural with a life of its own: forensics, furnishings, olympics.
         single = words.get(word[:-1])
         if single and single.tags & set("NA") and whole and "p" not in whole.tags:
-            yield Step(word[:-1], True)
+            yield DerivationStep(word[:-1], True)
     for ending, other in SWAPS:
         base = word.removesuffix(ending) + other
         if word.endswith(ending) and len(base) > (4 if other == "e" else 5) and base in words:
-            yield Step(base, True)
+            yield DerivationStep(base, True)
     if word.startswith(("im", "in", "ir", "il")) and len(word) > 6 and whole and "A" in whole.tags:
         # impatient, illegal
         rest = words.get(word[2:])
         if rest and "A" in rest.tags and rest.zipf >= 3:
-            yield Step(word[2:], True)
+            yield DerivationStep(word[2:], True)
     # unforgettable, unresolved: the dictionaries list few of them.
     rest = words.get(word[2:]) if word.startswith("un") and len(word) > 6 else None
     if rest and ("A" in rest.tags or ("v" in rest.tags and word.endswith(("ed", "en", "ing")))):
-        yield Step(word[2:], True)
+        yield DerivationStep(word[2:], True)
 
 
-def tongue() -> Tongue:
-    return Tongue(
+def tongue() -> LanguageProfile:
+    return LanguageProfile(
         lexicon(Language.ENGLISH),
-        knowledge(Language.ENGLISH),
+        word_facts(Language.ENGLISH),
         spellings,
         stems,
         INFLECTIONS,

@@ -8,7 +8,7 @@ from islenska import Bin
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import Entry, lexicon
+from ...analysis.lexicon import LexiconEntry, lexicon
 
 VOWELS = "aáeéiíoóuúyýæö"
 NOUNS = frozenset(("kk", "kvk", "hk"))
@@ -33,7 +33,7 @@ class Icelandic:
         # Unknown compounds are ours to judge, so BÍN is asked for what it lists only.
         self._bin = Bin(add_negation=False, add_legur=False, add_compounds=False)
         self._counts = lexicon(Language.ICELANDIC)
-        self._seen: dict[str, Entry | None] = {}
+        self._seen: dict[str, LexiconEntry | None] = {}
         self._classes: dict[str, frozenset[str]] = {}
         self._cores: dict[str, frozenset[str]] = {}
 
@@ -42,7 +42,7 @@ class Icelandic:
         self._classes.clear()
         self._cores.clear()
 
-    def get(self, word: str) -> Entry | None:
+    def get(self, word: str) -> LexiconEntry | None:
         try:
             return self._seen[word]
         except KeyError:
@@ -51,7 +51,7 @@ class Icelandic:
             found = self._seen[word] = self._find(word)
             return found
 
-    def _find(self, word: str) -> Entry | None:
+    def _find(self, word: str) -> LexiconEntry | None:
         if not word or not word.replace("-", "").isalpha():
             return None
         if word.endswith(FIRST):
@@ -85,7 +85,7 @@ class Icelandic:
         if tags == {"p"}:
             lemmas |= names
         zipf = self._counts.zipf(word)
-        return Entry(zipf, frozenset(tags), tuple(lemmas), (), ())
+        return LexiconEntry(zipf, frozenset(tags), tuple(lemmas), (), ())
 
     def _as_common(self, lemma: str, word: str, tag: str, mark: str) -> bool:
         """Whether the other word is common enough for its oblique form to come to mind."""
@@ -94,7 +94,7 @@ class Icelandic:
             return zipf > 0
         return tag == "V" or mark.startswith("NF") or zipf >= self._counts.zipf(word) - 0.4
 
-    def _first(self, word: str) -> Entry | None:
+    def _first(self, word: str) -> LexiconEntry | None:
         """A word as the first part of a compound: a stem or a genitive, seldom of a verb."""
         nouns = {word}
         verbs: set[str] = set()
@@ -132,9 +132,9 @@ class Icelandic:
             nouns.update(word + end for end in ADJECTIVE_ENDS if "lo" in self.classes(word + end))
         # Few Icelandic words have a known frequency; a real one is common enough as a part.
         found = max(REAL if len(nouns) > 1 or meanings else 0.0, *map(self._counts.zipf, nouns))
-        return Entry(found, frozenset("n"), tuple(nouns), (), ())
+        return LexiconEntry(found, frozenset("n"), tuple(nouns), (), ())
 
-    def _last(self, word: str) -> Entry | None:
+    def _last(self, word: str) -> LexiconEntry | None:
         """A word as the last part of a compound: járnbraut has braut, not the past of brjóta."""
         plain = self.get(word)
         if plain is None:
@@ -145,7 +145,7 @@ class Icelandic:
             nouns = {m.ord for m in self._bin.lookup(word)[1] if m.ofl != "so"}
             lemmas -= verbs - nouns
         tags = frozenset(tag.lower() for tag in plain.tags)
-        return Entry(plain.zipf, tags, tuple(lemmas), (), ())
+        return LexiconEntry(plain.zipf, tags, tuple(lemmas), (), ())
 
     def classes(self, word: str) -> frozenset[str]:
         """The classes and genders of the words it is the citation form of."""

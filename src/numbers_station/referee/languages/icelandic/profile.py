@@ -7,8 +7,8 @@ from functools import cache
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.facts import Knowledge, knowledge
-from ...analysis.profile import Step, Suffix, Tongue
+from ...analysis.facts import WordFacts, word_facts
+from ...analysis.profile import DerivationStep, LanguageProfile, Suffix
 from .affixes import BOUND, GENDERS, GENITIVE, PREFIXES, SHIFTING, SUFFIXES, UNBOUND, VERBAL
 from .bin_compounds import IcelandicCompounds
 from .bin_forms import FIRST, LAST, NOUNS, VOWELS
@@ -46,8 +46,8 @@ BEFORE = {"ð": "rgf"}
 
 
 @cache
-def facts() -> Knowledge:
-    return knowledge(Language.ICELANDIC)
+def facts() -> WordFacts:
+    return word_facts(Language.ICELANDIC)
 
 
 @cache
@@ -197,7 +197,7 @@ LEARNED = ("ismi", "isti", "ískur", "ía", "ík")
 """Endings of loans that stand for each other."""
 
 
-def both(word: str) -> Iterator[Step]:
+def both(word: str) -> Iterator[DerivationStep]:
     """A prefix and a suffix at once, where BÍN has no word between: uppfinning of finna."""
     for prefix in PREFIXES:
         rest = word.removeprefix(prefix.beginning)
@@ -210,34 +210,38 @@ def both(word: str) -> Iterator[Step]:
             for verb in stems(stem, suffix.ending, "V"):
                 entry = dictionary().get(verb)
                 if entry and "V" in entry.tags and entry.zipf > 0:
-                    yield Step(verb, True)
+                    yield DerivationStep(verb, True)
 
 
-def further(word: str) -> Iterator[Step]:
+def further(word: str) -> Iterator[DerivationStep]:
     """Steps that no suffix or prefix alone can tell."""
     for ending in LEARNED:
         if word.endswith(ending) and len(word) > len(ending) + 2:
-            yield Step(f"√{word.removesuffix(ending)}-", True)  # fasismi and fasisti
+            yield DerivationStep(f"√{word.removesuffix(ending)}-", True)  # fasismi and fasisti
     for ending, base in BOUND.items():
         first = word.removesuffix(ending)
         if first == word or word.endswith(UNBOUND) or not dictionary().classes(word):
             continue
         if not any(letter in VOWELS for letter in first):
             continue  # fleygur
-        yield Step(base, True)
+        yield DerivationStep(base, True)
         if len(first) > 3 and first not in NO_FIRSTS and not dictionary().pieces(word):
-            yield from (Step(lemma, True) for lemma in _heads(first))  # stuttfættur
+            yield from (DerivationStep(lemma, True) for lemma in _heads(first))  # stuttfættur
     entry = dictionary().get(word)
     if entry and word.endswith("inn"):
         # útrunninn is of runninn, and that of renna.
-        yield from (Step(verb, True) for verb in entry.lemmas if "so" in dictionary().classes(verb))
+        yield from (
+            DerivationStep(verb, True)
+            for verb in entry.lemmas
+            if "so" in dictionary().classes(verb)
+        )
     yield from both(word)
     if word not in facts().compounds and not dictionary().pieces(word):
         # A part of three letters is found by chance now and then.
         for first, last in dictionary().own_cuts(word):
             if len(first) == 3 < len(last) or len(last) == 3 < len(first):
-                yield from (Step(lemma, False) for lemma in _heads(first))
-                yield Step(last, False)
+                yield from (DerivationStep(lemma, False) for lemma in _heads(first))
+                yield DerivationStep(last, False)
 
 
 def _heads(first: str) -> tuple[str, ...]:
@@ -246,8 +250,8 @@ def _heads(first: str) -> tuple[str, ...]:
     return tuple(lemma for lemma in lemmas if dictionary().classes(lemma))
 
 
-def tongue() -> Tongue:
-    return Tongue(
+def tongue() -> LanguageProfile:
+    return LanguageProfile(
         dictionary(),
         facts(),
         spellings,

@@ -26,7 +26,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none';
 """An SVG that is looked at by itself is a document: it may do nothing at all."""
 
 
-class Gallery(Handlers):
+class PictureRoutes(Handlers):
     """Pictures never change, so browsers keep them."""
 
     def routes(self) -> list[Route]:

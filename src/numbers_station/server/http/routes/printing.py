@@ -17,11 +17,11 @@ from starlette.routing import Route
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, Job, What
+from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
 from numbers_station.press.paper import Paper
 
 from ...refusals import refusal
-from ...sockets.connections import Switchboard
+from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ...workers.print_worker import PDF, Unprinted
 from ..handlers import Handlers
@@ -43,12 +43,12 @@ CHOICES = {
 }
 
 
-class PrintShop(Handlers):
+class PrintRoutes(Handlers):
     """The same as the command line prints, but for files of one's own."""
 
-    def __init__(self, switchboard: Switchboard) -> None:
+    def __init__(self, switchboard: Connections) -> None:
         super().__init__(switchboard)
-        self._shelf: OrderedDict[Job, bytes] = OrderedDict()
+        self._shelf: OrderedDict[PrintJob, bytes] = OrderedDict()
         self._customers: set[str] = set()
         self._press = asyncio.Lock()
 
@@ -66,7 +66,7 @@ class PrintShop(Handlers):
         }
         return Response(pdf, headers=headers, media_type="application/pdf")
 
-    async def _made(self, job: Job, customer: str) -> bytes:
+    async def _made(self, job: PrintJob, customer: str) -> bytes:
         if customer in self._customers:
             raise refusal("printing")
         if len(self._customers) >= QUEUE:
@@ -80,7 +80,7 @@ class PrintShop(Handlers):
         finally:
             self._customers.discard(customer)
 
-    def _remember(self, job: Job, pdf: bytes) -> None:
+    def _remember(self, job: PrintJob, pdf: bytes) -> None:
         if _secret(job):
             return
         self._shelf[job] = pdf
@@ -88,7 +88,7 @@ class PrintShop(Handlers):
             self._shelf.popitem(last=False)
 
 
-def job_of(request: Request) -> Job:
+def job_of(request: Request) -> PrintJob:
     """What is asked for in the address. Raises `Refusal`; no file can be named there."""
     kind = request.path_params["kind"]
     if kind != ALL and kind not in set(What):
@@ -103,7 +103,7 @@ def job_of(request: Request) -> Job:
         if value not in choices:
             raise Refusal("bad_message", "", f"{name} is one of {', '.join(choices)}")
     whole = kind == ALL
-    return Job(
+    return PrintJob(
         EVERYTHING if whole else (What(kind),),
         Language(given.get("language", Language.ENGLISH)),
         Paper(given.get("paper", Paper.A4)),
@@ -120,12 +120,12 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def _secret(job: Job) -> bool:
+def _secret(job: PrintJob) -> bool:
     """Keys are drawn anew for everybody: who could fetch them again would know them."""
     return What.KEYS in job.what
 
 
-async def _print(job: Job) -> bytes:
+async def _print(job: PrintJob) -> bytes:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "numbers_station.server.workers.print_worker", stdin=PIPE, stdout=PIPE
     )

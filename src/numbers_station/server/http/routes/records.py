@@ -64,7 +64,7 @@ class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """A move and all that followed from it, as in a room's `played`."""
 
     turn: int
@@ -76,14 +76,14 @@ class Replayed(msgspec.Struct, frozen=True):
     """A game from its record: what was dealt, then move by move."""
 
     dealt: Dealt
-    played: tuple[Step, ...]
+    played: tuple[ReplayStep, ...]
     key: str | None
     """If the record has it."""
     pictures: dict[str, str]
     """The recipe of each picture on the table that is one of ours."""
 
 
-class Library(Handlers):
+class RecordRoutes(Handlers):
     """Anybody may ask; nothing is kept."""
 
     def routes(self) -> list[Route]:
@@ -135,17 +135,17 @@ def _replayed(text: str) -> Replayed:
     return Replayed(record.dealt, steps(record), key, recipes)
 
 
-def steps(record: Record) -> tuple[Step, ...]:
+def steps(record: Record) -> tuple[ReplayStep, ...]:
     """The events of a record, move by move."""
     strict = record.dealt.ruleset.timer.strict
-    found: list[Step] = []
+    found: list[ReplayStep] = []
     last: Event = record.dealt
     for number, turn in enumerate(record.turns(), 1):
         for _, event in turn.steps:
             if found and _follows(event, last, strict):
                 found[-1] = replace(found[-1], events=(*found[-1].events, event))
             else:
-                found.append(Step(number, turn.team, (event,)))
+                found.append(ReplayStep(number, turn.team, (event,)))
             last = event
     return tuple(found)
 

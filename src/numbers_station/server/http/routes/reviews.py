@@ -15,7 +15,7 @@ from numbers_station.room.protocol.frames import decode_as
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
-from ...sockets.connections import Switchboard
+from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ..handlers import Handlers, answer
 from .records import MAX_RECORD, RecordText
@@ -28,10 +28,10 @@ TURNS = 60
 """Of a game that is reviewed; people need a dozen."""
 
 
-class Reviews(Handlers):
+class ReviewRoutes(Handlers):
     """One turn is thought about at a time, so that programs at other tables need not wait long."""
 
-    def __init__(self, switchboard: Switchboard) -> None:
+    def __init__(self, switchboard: Connections) -> None:
         super().__init__(switchboard)
         self._kept: OrderedDict[str, asyncio.Task[Review]] = OrderedDict()
         self._readers: set[str] = set()

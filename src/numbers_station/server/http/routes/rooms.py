@@ -20,17 +20,17 @@ from ...refusals import refusal
 from ...sockets.client_identity import TOKEN, cookie, token_of
 from ..handlers import Handlers, answer, header_of
 from ..openapi import openapi
-from .pictures import Gallery
-from .printing import PrintShop
-from .records import Library, Offer, RecordText, Replayed
-from .reviews import Reviews
+from .pictures import PictureRoutes
+from .printing import PrintRoutes
+from .records import Offer, RecordRoutes, RecordText, Replayed
+from .reviews import ReviewRoutes
 
 MAX_WORDS = 512 * 1024
 """Bytes of a request with words; the text itself may have 200 kB."""
 YEAR = 365 * 24 * 3600
 
 
-class Opened(msgspec.Struct, frozen=True):
+class RoomOpened(msgspec.Struct, frozen=True):
     """The answer to whoever opened a room. The token is the seat: keep it, and keep it secret."""
 
     code: str
@@ -45,25 +45,25 @@ class Admitted(msgspec.Struct, frozen=True):
     token: str
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that moves to this browser."""
 
     token: str
 
 
-class Link(msgspec.Struct, frozen=True):
+class SeatLink(msgspec.Struct, frozen=True):
     """An address that takes the seat along. What follows the # is never sent to a server."""
 
     link: str
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OwnWordsUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack of words as people write it."""
 
     text: str
 
 
-class Brought(msgspec.Struct, frozen=True):
+class OwnWordsTaken(msgspec.Struct, frozen=True):
     """What was understood of it."""
 
     name: str
@@ -71,11 +71,22 @@ class Brought(msgspec.Struct, frozen=True):
     words: int
 
 
-ANSWERS = (Opened, Admitted, Move, Link, Words, Brought, Offer, RecordText, Replayed, Review)
+ANSWERS = (
+    RoomOpened,
+    Admitted,
+    SeatMove,
+    SeatLink,
+    OwnWordsUpload,
+    OwnWordsTaken,
+    Offer,
+    RecordText,
+    Replayed,
+    Review,
+)
 """The types that the HTTP side itself defines."""
 
 
-class Api(Handlers):
+class RoomRoutes(Handlers):
     """Rooms, and what machines ask about the server."""
 
     def routes(self) -> list[Route]:
@@ -83,10 +94,10 @@ class Api(Handlers):
         unknown = Route("/api/{rest:path}", self.safe(self.unknown))
         unknown.methods = None  # all of them
         return [
-            *Gallery(self.board).routes(),
-            *Library(self.board).routes(),
-            *PrintShop(self.board).routes(),
-            *Reviews(self.board).routes(),
+            *PictureRoutes(self.board).routes(),
+            *RecordRoutes(self.board).routes(),
+            *PrintRoutes(self.board).routes(),
+            *ReviewRoutes(self.board).routes(),
             Route("/api/rooms", self.safe(self.open), methods=["POST"]),
             Route(one, self.safe(self.summary), methods=["GET"]),
             Route(f"{one}/players", self.safe(self.join), methods=["POST"]),
@@ -107,7 +118,7 @@ class Api(Handlers):
         if not self.board.opens.take(self.address(request)):
             raise refusal("too_many_rooms")
         code, ticket = await self.keeper.open(wanted)
-        return self._seated(code, Opened(code, ticket.player, ticket.token))
+        return self._seated(code, RoomOpened(code, ticket.player, ticket.token))
 
     async def join(self, request: Request) -> Response:
         wanted = decode_as(JoinRoom, await self.body(request))
@@ -119,7 +130,7 @@ class Api(Handlers):
 
     async def bring(self, request: Request) -> Response:
         """The host's own words, as text; all that is wrong with it is said at once."""
-        text = decode_as(Words, await self.body(request, MAX_WORDS), MAX_WORDS).text
+        text = decode_as(OwnWordsUpload, await self.body(request, MAX_WORDS), MAX_WORDS).text
         if not self.board.joins.take(self.address(request)):
             raise refusal("too_fast")
         token = token_of(header_of(request))
@@ -131,7 +142,7 @@ class Api(Handlers):
         known = await live.look(lambda room: room.knows(token))
         unknown = await self.keeper.thinkers.unknown(pack.words, language) if known else 0
         await live.bring(token, pack, unknown)
-        return answer(Brought(pack.name, pack.language, len(pack.words)), 201)
+        return answer(OwnWordsTaken(pack.name, pack.language, len(pack.words)), 201)
 
     async def summary(self, request: Request) -> Response:
         live = await self.find(request)
@@ -151,11 +162,11 @@ class Api(Handlers):
         if not await live.look(lambda room: room.knows(token)):
             raise refusal("bad_token")
         base = self.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-        return answer(Link(f"{base}/move#{live.code}.{token}"))
+        return answer(SeatLink(f"{base}/move#{live.code}.{token}"))
 
     async def take(self, request: Request) -> Response:
         """Leave the token of a seat with this browser, if it is one."""
-        token = decode_as(Move, await self.body(request)).token
+        token = decode_as(SeatMove, await self.body(request)).token
         if not self.board.joins.take(self.address(request)):
             raise refusal("too_fast")
         live = await self.find(request)
@@ -195,7 +206,7 @@ class Api(Handlers):
         }
         return PlainTextResponse(self.keeper.metrics.text(gauges))
 
-    def _seated(self, code: str, seat: Opened | Admitted) -> Response:
+    def _seated(self, code: str, seat: RoomOpened | Admitted) -> Response:
         response = answer(seat, 201)
         response.headers["set-cookie"] = cookie(code, seat.token, self.config.secure, YEAR)
         return response

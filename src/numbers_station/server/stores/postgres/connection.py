@@ -42,7 +42,7 @@ def lost(problem: BaseException) -> bool:
     return not isinstance(problem, ValueError)
 
 
-class Link:
+class PostgresConnection:
     """Keeps one connection; `prepare` is done to each new one before anybody gets it."""
 
     def __init__(

@@ -11,7 +11,7 @@ from contextlib import suppress
 import msgspec
 
 from ..base import Heard, Overheard
-from .connection import BROKEN, Connection, Link
+from .connection import BROKEN, Connection, PostgresConnection
 
 log = logging.getLogger(__name__)
 
@@ -30,28 +30,28 @@ GROWN = """
 """
 
 
-class Rumour(msgspec.Struct, array_like=True, frozen=True):
+class PeerNotice(msgspec.Struct, array_like=True, frozen=True):
     """Something fleeting about a room, in JSON."""
 
     room: str
     news: msgspec.Raw
 
 
-class Hint(msgspec.Struct, array_like=True, frozen=True):
+class LogGrown(msgspec.Struct, array_like=True, frozen=True):
     writer: int
     heads: dict[str, int]
-    rumours: tuple[Rumour, ...] = ()
+    rumours: tuple[PeerNotice, ...] = ()
 
 
-class Hints:
+class NotifyBus:
     """Notifies after the commit, on a connection of its own: NOTIFY inside an append's transaction
     would make the commits of all processes queue up behind one lock."""
 
     def __init__(self, url: str, me: int, patience: float) -> None:
         self._me = me
-        self._link = Link(url, self._prepare, patience)
+        self._link = PostgresConnection(url, self._prepare, patience)
         self._untold: dict[str, int] = {}
-        self._rumours: deque[Rumour] = deque(maxlen=RUMOURS)
+        self._rumours: deque[PeerNotice] = deque(maxlen=RUMOURS)
         self._news = asyncio.Event()
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -82,7 +82,7 @@ class Hints:
     def gossip(self, room: str, news: bytes) -> None:
         """Have the others told of something that may as well get lost."""
         if len(news) <= LARGEST // 2:
-            self._rumours.append(Rumour(room, msgspec.Raw(news)))
+            self._rumours.append(PeerNotice(room, msgspec.Raw(news)))
             self._news.set()
 
     async def _prepare(self, connection: Connection) -> None:
@@ -90,7 +90,7 @@ class Hints:
 
     def _told(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         try:
-            hint = msgspec.json.decode(str(payload), type=Hint)
+            hint = msgspec.json.decode(str(payload), type=LogGrown)
         except msgspec.MsgspecError:
             log.warning("PostgreSQL: somebody else uses the channel %s", CHANNEL)
             return
@@ -140,20 +140,20 @@ class Hints:
                 self._hear(room, seq)
 
 
-def rumoured(writer: int, rumours: Iterable[Rumour]) -> list[str]:
+def rumoured(writer: int, rumours: Iterable[PeerNotice]) -> list[str]:
     """The rumours in as many payloads as their size asks for."""
     found: list[str] = []
-    part: list[Rumour] = []
+    part: list[PeerNotice] = []
     size = 0
     for rumour in rumours:
         cost = len(msgspec.json.encode(rumour)) + 1
         if part and size + cost > LARGEST:
-            found.append(msgspec.json.encode(Hint(writer, {}, tuple(part))).decode())
+            found.append(msgspec.json.encode(LogGrown(writer, {}, tuple(part))).decode())
             part, size = [], 0
         part.append(rumour)
         size += cost
     if part:
-        found.append(msgspec.json.encode(Hint(writer, {}, tuple(part))).decode())
+        found.append(msgspec.json.encode(LogGrown(writer, {}, tuple(part))).decode())
     return found
 
 
@@ -165,10 +165,10 @@ def payloads(writer: int, heads: dict[str, int]) -> list[str]:
     for room, seq in heads.items():
         cost = len(msgspec.json.encode(room)) + 12
         if part and size + cost > LARGEST:
-            found.append(msgspec.json.encode(Hint(writer, part)).decode())
+            found.append(msgspec.json.encode(LogGrown(writer, part)).decode())
             part, size = {}, 0
         part[room] = seq
         size += cost
     if part:
-        found.append(msgspec.json.encode(Hint(writer, part)).decode())
+        found.append(msgspec.json.encode(LogGrown(writer, part)).decode())
     return found

@@ -19,7 +19,7 @@ MIGRATING = 0x4E756D53  # the number of the lock under which one process migrate
 PAUSE = 0.05
 
 
-class Readers:
+class ReadPool:
     """A few connections, so that reads wait neither for the writer nor for each other."""
 
     def __init__(self, url: str, patience: float) -> None:

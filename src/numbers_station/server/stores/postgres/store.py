@@ -11,10 +11,10 @@ import asyncpg
 from numbers_station.room.protocol.rows import Row
 
 from ..base import Conflict, Heard, Overheard, StoreFailed, closed, refusal, settled
-from ..group_commit import Append, Batches
-from .connection import BROKEN, Connection, Link, lost, said
-from .notify import Hints
-from .pool import Readers, migrate
+from ..group_commit import Append, GroupCommit
+from .connection import BROKEN, Connection, PostgresConnection, lost, said
+from .notify import NotifyBus
+from .pool import ReadPool, migrate
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
 # of its log, all of them or none. In order, so that two processes cannot lock each other out.
@@ -81,19 +81,19 @@ class PostgresStore:
         self._url = url
         self._patience = patience
         self._me = random.SystemRandom().getrandbits(62)
-        self._hints: Hints | None = None
+        self._hints: NotifyBus | None = None
         self._heard: Heard | None = None
         self._overheard: Overheard | None = None
         self._open = False
 
     async def open(self) -> None:
         await migrate(self._url, self._patience)
-        self._batches = Batches(self._start)
-        self._link = Link(self._url, self._fence, self._patience)
-        self._hints = Hints(self._url, self._me, self._patience)
+        self._batches = GroupCommit(self._start)
+        self._link = PostgresConnection(self._url, self._fence, self._patience)
+        self._hints = NotifyBus(self._url, self._me, self._patience)
         self._hints.heard = self._heard
         self._hints.overheard = self._overheard
-        self._pool = Readers(self._url, self._patience)
+        self._pool = ReadPool(self._url, self._patience)
         try:
             await self._link.open()
             await self._hints.open()

@@ -12,8 +12,8 @@ import apsw
 from numbers_station.room.protocol.rows import Row
 
 from ..base import Conflict, Heard, Overheard, StoreFailed, closed, milliseconds, refusal, settled
-from ..group_commit import Append, Batches
-from ..writer_thread import Worker
+from ..group_commit import Append, GroupCommit
+from ..writer_thread import WriterThread
 from .file import DatabaseFile, explain
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
@@ -60,9 +60,9 @@ class SQLiteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._batches = Batches(self._start)
-        self._writer = Worker("sqlite-writer")
-        self._reader = Worker("sqlite-reader")
+        self._batches = GroupCommit(self._start)
+        self._writer = WriterThread("sqlite-writer")
+        self._reader = WriterThread("sqlite-reader")
         try:
             await self._writer.do(self._file.open)
         except BaseException:
