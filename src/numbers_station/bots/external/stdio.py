@@ -65,7 +65,7 @@ class Line:
         self._answers: SimpleQueue[bytes] = SimpleQueue()
 
     def ask(self, question: bytes, patience: float) -> bytes:
-        """The next line it writes. Raises `AnswerFault`, with the process gone, if there is none."""
+        """The next line it writes. Raises `AnswerFault`, the process gone, if there is none."""
         if self._process is None:
             self._start()
         if not self._answers.empty():
