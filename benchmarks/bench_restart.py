@@ -25,8 +25,8 @@ from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.game.state import CLUE
-from numbers_station.room.protocol.frames import encode
-from numbers_station.room.protocol.requests import Play
+from numbers_station.room.protocol.codec import encode
+from numbers_station.room.protocol.requests import PlayRequest
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
 from numbers_station.server.stores.base import connect
@@ -53,10 +53,10 @@ def played(code: str, rng: SystemRandom) -> tuple[list[Row], str]:
             say(0, b'{"type":"start"}')
         elif state.phase is CLUE:
             number = 0 if state.turn == "red" else 2
-            say(number, encode(Play(move=GiveClue("qwz" + chance.choice("abcdefgh"), 3))))
+            say(number, encode(PlayRequest(move=GiveClue("qwz" + chance.choice("abcdefgh"), 3))))
         else:
             number = 1 if state.turn == "red" else 3
-            say(number, encode(Play(move=Guess(chance.choice(state.uncovered)))))
+            say(number, encode(PlayRequest(move=Guess(chance.choice(state.uncovered)))))
     return log, tokens[0]
 
 

@@ -15,7 +15,8 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, Row
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
+from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 from numbers_station.server import logs

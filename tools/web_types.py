@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from numbers_station.room.protocol.frames import schema
+from numbers_station.room.protocol.codec import schema
 from numbers_station.server.http.openapi import openapi
 from numbers_station.server.http.routes.rooms import ANSWERS
 
@@ -16,15 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "types.ts"
 HEAD = "// The messages between server and client. Made by tools/web_types.py; do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
-# Rooms and the HTTP side each have a type of this name; the client needs both.
-RENAMED = {"Opened": "RoomOpened", "Move": "SeatMove", "Link": "SeatLink"}
 
 
 def generated() -> str:
     """The whole file, formatted."""
     http = openapi(ANSWERS)["components"]["schemas"]
     room: Any = schema()["$defs"]
-    definitions = {RENAMED.get(name, name): body for name, body in http.items()} | room
+    definitions = http | room
     source = HEAD + "".join(_definition(name, definitions[name]) for name in sorted(definitions))
     deno = Path(sys.executable).parent / "deno"
     done = subprocess.run(
@@ -58,7 +56,7 @@ def _type(kind: dict[str, Any]) -> str:
     match kind:
         case {"$ref": ref}:
             name: str = ref.rpartition("/")[2]
-            return RENAMED.get(name, name) if "components" in ref else name
+            return name
         case {"anyOf": options}:
             return " | ".join(_type(option) for option in options)
         case {"enum": values}:

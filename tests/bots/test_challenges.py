@@ -47,10 +47,10 @@ def company(ruleset: Ruleset, house: RoomServices = OPEN_HOUSE, *people: Seat) -
         parlour.sit({"ann": Seat.RED_SPYMASTER})
         for name, seat in zip(("bob", "cas"), people, strict=False):
             parlour.join(name)
-            parlour.ask(name, requests.Sit(seat=seat))
+            parlour.ask(name, requests.SitRequest(seat=seat))
         for seat in SEATS[ruleset.mode].values():
             if seat not in (Seat.RED_SPYMASTER, *people):
-                parlour.ask("ann", requests.AddBot(seat=seat, bot="recruit"))
+                parlour.ask("ann", requests.AddBotRequest(seat=seat, bot="recruit"))
         parlour.start()
         if parlour.state.turn is Team.RED:
             return parlour
@@ -113,7 +113,7 @@ def test_a_clue_is_looked_at_once() -> None:
     assert asked is not None
     assert asked.seat is Seat.BLUE_SPYMASTER
     parlour.room.chosen(asked, None, parlour.now)  # it failed: the clue stands
-    parlour.ask("bob", requests.Chat(text="well?"))
+    parlour.ask("bob", requests.ChatRequest(text="well?"))
     assert parlour.room.thought() is None
     assert not parlour.tick(10**6).rows
 
@@ -153,8 +153,8 @@ def test_what_a_person_consented_to_stands_for_a_program_too() -> None:  # R16.2
     parlour.play("ann", AskConsent(WRONG.word, WRONG.number))
     parlour.play("cas", AnswerConsent(True))
     parlour.play("ann", WRONG)
-    parlour.ask("cas", requests.Leave())
-    parlour.ask("ann", requests.AddBot(seat=Seat.BLUE_SPYMASTER, bot="recruit"))
+    parlour.ask("cas", requests.LeaveRequest())
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_SPYMASTER, bot="recruit"))
     parlour.tick(1)
     assert parlour.state.phase is GUESS
     parlour.play("bob", Challenge())

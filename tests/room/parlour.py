@@ -13,9 +13,10 @@ from numbers_station.game.moves import GiveClue
 from numbers_station.game.ruleset import COOP, DUEL, Ruleset
 from numbers_station.game.state import State
 from numbers_station.room.bots import BotQuestion
-from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol import codec, requests
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.protocol.requests import PlayerMove, Request
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, Reply, Row, Send
+from numbers_station.room.protocol.rows import Reply, Row, Send
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 
@@ -146,12 +147,12 @@ class Parlour:
         """The first frame that came back to the asker, or ``None``."""
         connection = self.at[name]
         before = len(self.inbox[connection])
-        self.send(connection, frames.encode(request))
+        self.send(connection, codec.encode(request))
         answers = self.inbox[connection][before:]
         return json.loads(answers[0]) if answers else None
 
     def play(self, name: str, move: PlayerMove) -> Any:
-        return self.ask(name, requests.Play(move=move))
+        return self.ask(name, requests.PlayRequest(move=move))
 
     def code(self, name: str, request: Request) -> str | None:
         """The code of the refusal, which must have changed nothing durable."""
@@ -166,12 +167,12 @@ class Parlour:
         """Everybody in their seat, coming in first if need be."""
         self.join(*(name for name in seats if name not in self.numbers))
         for name, seat in seats.items():
-            answer = self.ask(name, requests.Sit(seat=seat))
+            answer = self.ask(name, requests.SitRequest(seat=seat))
             assert answer["type"] == "event", answer
 
     def start(self) -> None:
         host = next(name for name, number in self.numbers.items() if number == self.room.hall.host)
-        answer = self.ask(host, requests.Start())
+        answer = self.ask(host, requests.StartRequest())
         assert answer["type"] == "event", answer
 
     def seated(self) -> Parlour:

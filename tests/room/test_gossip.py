@@ -84,7 +84,7 @@ def test_a_marker_is_seen_by_all_and_goes_as_it_came() -> None:
     number = one.numbers[guesser]
     watcher = next(iter(there.at))
     for card, on in ((3, True), (4, True), (3, False)):
-        here.ask(guesser, requests.Mark(card=card, on=on))
+        here.ask(guesser, requests.MarkRequest(card=card, on=on))
         talk(one, two)
         frame = there.frames(watcher, "marked")[-1]
         assert frame == {"type": "marked", "player": number, "card": card, "on": on}
@@ -98,7 +98,7 @@ def test_a_marker_is_seen_by_all_and_goes_as_it_came() -> None:
 def test_a_process_that_has_just_come_is_told_everything() -> None:
     one = Parlour().clued()
     guesser = one.who()
-    one.ask(guesser, requests.Mark(card=7))
+    one.ask(guesser, requests.MarkRequest(card=7))
     one.room.gossip()  # nobody was there to hear it
     two = Neighbour(one)
     talk(one, two)
@@ -131,17 +131,17 @@ def test_a_host_who_sits_elsewhere_is_here() -> None:
     news = one.room.gossip()
     assert news is not None
     two.take(two.room.overhear(1, news, later))
-    assert two.code("cas", requests.ClaimHost()) == "host_is_here"
+    assert two.code("cas", requests.ClaimHostRequest()) == "host_is_here"
     one.drop("ann")
     talk(one, two)
-    assert two.code("cas", requests.ClaimHost()) == "host_is_here"  # has only just gone
+    assert two.code("cas", requests.ClaimHostRequest()) == "host_is_here"  # has only just gone
     two.now += 2 * 60_000
-    assert two.ask("cas", requests.ClaimHost())["event"] == {"type": "hosted", "player": 3}
+    assert two.ask("cas", requests.ClaimHostRequest())["event"] == {"type": "hosted", "player": 3}
 
 
 def test_gossip_holds_no_secret() -> None:
     one, two = table()
-    one.ask("ann", requests.Ping())
+    one.ask("ann", requests.PingRequest())
     for parlour in (one, two):
         parlour.room.refresh(parlour.now)
         news = parlour.room.gossip()
@@ -162,12 +162,14 @@ cards = st.integers(-3, 30)
 
 
 @given(
-    st.lists(st.builds(frames.Marked, players, cards, st.booleans()), max_size=8),
-    st.lists(st.builds(frames.Marks, players, st.lists(cards, max_size=4).map(tuple)), max_size=4),
+    st.lists(st.builds(frames.MarkedFrame, players, cards, st.booleans()), max_size=8),
+    st.lists(
+        st.builds(frames.PlayerMarks, players, st.lists(cards, max_size=4).map(tuple)), max_size=4
+    ),
 )
 @settings(max_examples=60, deadline=None)
 def test_a_process_ahead_or_behind_lays_no_marker_that_cannot_lie(
-    marked: list[frames.Marked], known: list[frames.Marks]
+    marked: list[frames.MarkedFrame], known: list[frames.PlayerMarks]
 ) -> None:
     parlour = Parlour().clued()
     news = peer_messages.encode(PeerMessage(marked=tuple(marked), marks=tuple(known)))
@@ -188,7 +190,7 @@ def test_a_turn_by_a_neighbour_clears_the_markers() -> None:
     one.play(one.who(), GiveClue("hint", 1))
     two = Neighbour(one)
     guesser = one.who()
-    one.ask(guesser, requests.Mark(card=1))
+    one.ask(guesser, requests.MarkRequest(card=1))
     talk(one, two)
     assert marks(two)
     two.connect(guesser)

@@ -12,7 +12,7 @@ from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import HouseRules, Mode, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 
@@ -45,7 +45,7 @@ def test_a_room_has_a_limit() -> None:
     parlour = Parlour(house=RoomServices(limits=Limits(people=3)))
     parlour.join("bob", "cas")
     assert refusal(parlour, "dee") == "room_full"
-    assert parlour.code("ann", requests.AddBot(seat=Seat.RED_OPERATIVE)) == "room_full"
+    assert parlour.code("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE)) == "room_full"
 
 
 def test_the_password_is_hashed_and_needed() -> None:
@@ -62,11 +62,11 @@ def test_the_password_is_hashed_and_needed() -> None:
     stranger = parlour.onlooker()
     assert json.loads(parlour.inbox[stranger][0])["code"] == "wrong_password"
     assert stranger in parlour.closed
-    parlour.ask("ann", requests.Lock(password=None))
+    parlour.ask("ann", requests.LockRequest(password=None))
     parlour.join("cas")
     watcher = parlour.onlooker()
-    assert parlour.code("bob", requests.Lock(password="mine")) == "host_only"
-    parlour.ask("ann", requests.Lock(password="new"))
+    assert parlour.code("bob", requests.LockRequest(password="mine")) == "host_only"
+    parlour.ask("ann", requests.LockRequest(password="new"))
     assert watcher in parlour.closed  # onlookers have no password to show
     assert refusal(parlour, "dee") == "wrong_password"
 
@@ -75,7 +75,7 @@ def test_the_password_is_hashed_and_needed() -> None:
 def test_a_password_that_is_none(password: str) -> None:
     with pytest.raises(Refusal, match="password"):
         Room.open("ABCD", OpenRoom("ann", Ruleset(), password), 0, Random(1))
-    assert Parlour().code("ann", requests.Lock(password=password)) == "bad_password"
+    assert Parlour().code("ann", requests.LockRequest(password=password)) == "bad_password"
 
 
 def test_tokens_are_kept_as_hashes_only() -> None:
@@ -103,29 +103,29 @@ def test_a_token_that_is_not_known() -> None:
 def test_all_see_the_rules_before_the_start() -> None:  # R18.10
     parlour = Parlour().seated()
     rules = Ruleset(house_rules=HouseRules(titles=True, notes=("no film stars",)), expert=False)
-    parlour.ask("ann", requests.Configure(ruleset=rules))
+    parlour.ask("ann", requests.ConfigureRequest(ruleset=rules))
     for name in parlour.at:
         shown = parlour.events(name)[-1]
         assert shown["type"] == "configured"
         assert shown["ruleset"]["houseRules"]["notes"] == ["no film stars"]
         assert shown["ruleset"]["houseRules"]["titles"] is True
         assert shown["ruleset"]["expert"] is False
-    assert parlour.code("bob", requests.Configure(ruleset=Ruleset())) == "host_only"
+    assert parlour.code("bob", requests.ConfigureRequest(ruleset=Ruleset())) == "host_only"
     parlour.start()
     assert parlour.state.ruleset == rules
-    assert parlour.code("ann", requests.Configure(ruleset=Ruleset())) == "game_running"
+    assert parlour.code("ann", requests.ConfigureRequest(ruleset=Ruleset())) == "game_running"
 
 
 def test_seats_by_choice() -> None:  # R2.3, R2.6
     parlour = Parlour()
     parlour.sit(TEAMS)
-    assert parlour.code("bob", requests.Sit(seat=Seat.RED_SPYMASTER)) == "seat_taken"
-    assert parlour.code("bob", requests.Sit(seat=Seat.CLOCK)) == "no_such_seat"
-    assert parlour.code("bob", requests.Sit(seat=Seat.OPERATIVE)) == "no_such_seat"
+    assert parlour.code("bob", requests.SitRequest(seat=Seat.RED_SPYMASTER)) == "seat_taken"
+    assert parlour.code("bob", requests.SitRequest(seat=Seat.CLOCK)) == "no_such_seat"
+    assert parlour.code("bob", requests.SitRequest(seat=Seat.OPERATIVE)) == "no_such_seat"
     parlour.join("eve")
-    parlour.ask("eve", requests.Sit(seat=Seat.RED_OPERATIVE))  # several operatives a team
+    parlour.ask("eve", requests.SitRequest(seat=Seat.RED_OPERATIVE))  # several operatives a team
     assert len(parlour.room.hall.holders(Seat.RED_OPERATIVE)) == 2
-    parlour.ask("bob", requests.Sit(seat=Seat.BLUE_OPERATIVE))
+    parlour.ask("bob", requests.SitRequest(seat=Seat.BLUE_OPERATIVE))
     assert [p.name for p in parlour.room.hall.holders(Seat.RED_OPERATIVE)] == ["eve"]
 
 
@@ -133,14 +133,14 @@ def test_seats_by_the_host() -> None:
     parlour = Parlour()
     parlour.join("bob", "cas")
     bob, cas = parlour.numbers["bob"], parlour.numbers["cas"]
-    parlour.ask("ann", requests.Sit(seat=Seat.BLUE_SPYMASTER, player=bob))
-    assert parlour.code("cas", requests.Sit(seat=None, player=bob)) == "host_only"
-    parlour.ask("ann", requests.Sit(seat=Seat.BLUE_SPYMASTER, player=cas))
+    parlour.ask("ann", requests.SitRequest(seat=Seat.BLUE_SPYMASTER, player=bob))
+    assert parlour.code("cas", requests.SitRequest(seat=None, player=bob)) == "host_only"
+    parlour.ask("ann", requests.SitRequest(seat=Seat.BLUE_SPYMASTER, player=cas))
     assert [p.name for p in parlour.room.hall.holders(Seat.BLUE_SPYMASTER)] == ["cas"]
     person = parlour.room.hall.person(bob)
     assert person
     assert person.seat is None
-    assert parlour.code("ann", requests.Sit(seat=None, player=99)) == "no_such_player"
+    assert parlour.code("ann", requests.SitRequest(seat=None, player=99)) == "no_such_player"
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -148,8 +148,8 @@ def test_seats_by_the_host() -> None:
 def test_seats_at_random(mode: Mode, people: int) -> None:  # R2.1
     parlour = Parlour(Ruleset(mode=mode), seed=people)
     parlour.join(*(f"p{number}" for number in range(1, people)), "watcher")
-    parlour.ask("watcher", requests.Sit(seat=Seat.SPECTATOR))
-    parlour.ask("ann", requests.Shuffle())
+    parlour.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
+    parlour.ask("ann", requests.ShuffleRequest())
     hall = parlour.room.hall
     seats = [person.seat for person in hall.people if person.name != "watcher"]
     assert hall.people[-1].seat is Seat.SPECTATOR
@@ -159,7 +159,7 @@ def test_seats_at_random(mode: Mode, people: int) -> None:  # R2.1
         red = sum(seat is not None and seat.team == "red" for seat in seats)
         assert abs(2 * red - people) <= 1
     enough = {Mode.TEAMS: 4, Mode.COOP: 2, Mode.DUEL: 3}[mode]
-    code = parlour.code("ann", requests.Start())
+    code = parlour.code("ann", requests.StartRequest())
     assert (code is None) is (people >= enough)
 
 
@@ -172,19 +172,19 @@ def test_no_start_while_a_seat_is_empty(mode: Mode, seats: dict[str, Seat], rule
         parlour = Parlour(Ruleset(mode=mode))
         parlour.join(*(name for name in seats if name != "ann"))
         parlour.sit({name: seat for name, seat in seats.items() if name != missing})
-        answer = parlour.ask("ann", requests.Start())
+        answer = parlour.ask("ann", requests.StartRequest())
         assert (answer["code"], answer["rule"]) == ("seats_missing", rule)
         assert seats[missing] in answer["message"]
-        assert parlour.code("bob", requests.Start()) == "host_only"
+        assert parlour.code("bob", requests.StartRequest()) == "host_only"
         parlour.sit({missing: seats[missing]})
         parlour.start()
-        assert parlour.code("ann", requests.Start()) == "game_running"
+        assert parlour.code("ann", requests.StartRequest()) == "game_running"
 
 
 def test_co_op_is_one_team_of_either_colour() -> None:  # R22.1, R22.3
     parlour = Parlour(Ruleset(mode=Mode.COOP))
     parlour.sit({"ann": Seat.BLUE_SPYMASTER, "bob": Seat.RED_OPERATIVE})
-    assert parlour.code("ann", requests.Start()) == "one_team_only"
+    assert parlour.code("ann", requests.StartRequest()) == "one_team_only"
     parlour.sit({"bob": Seat.BLUE_OPERATIVE})
     parlour.start()
     assert parlour.state.starting == "blue"
@@ -192,7 +192,7 @@ def test_co_op_is_one_team_of_either_colour() -> None:  # R22.1, R22.3
 
 def test_another_mode_clears_the_seats_that_it_has_not() -> None:
     parlour = Parlour().seated()
-    parlour.ask("ann", requests.Configure(ruleset=Ruleset(mode=Mode.DUEL)))
+    parlour.ask("ann", requests.ConfigureRequest(ruleset=Ruleset(mode=Mode.DUEL)))
     seats = {person.name: person.seat for person in parlour.room.hall.people}
     assert seats == {**TEAMS, "bob": None, "dee": None}
     assert parlour.events("ann")[-1]["type"] == "seated"  # a client need not know the rule
@@ -200,47 +200,47 @@ def test_another_mode_clears_the_seats_that_it_has_not() -> None:
 
 def test_who_has_seen_the_key_cannot_guess() -> None:  # R2.6
     parlour = Parlour().started()
-    assert parlour.code("ann", requests.Sit(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
-    parlour.ask("ann", requests.Sit(seat=None))
-    assert parlour.code("ann", requests.Sit(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
+    assert parlour.code("ann", requests.SitRequest(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
+    parlour.ask("ann", requests.SitRequest(seat=None))
+    assert parlour.code("ann", requests.SitRequest(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
     parlour.drop("ann")
     parlour.connect("ann")  # reconnecting does not help
-    assert parlour.code("ann", requests.Sit(seat=Seat.BLUE_OPERATIVE)) == "has_seen_key"
-    assert parlour.code("ann", requests.Chat(text="the third!")) == "spymasters_silent"
+    assert parlour.code("ann", requests.SitRequest(seat=Seat.BLUE_OPERATIVE)) == "has_seen_key"
+    assert parlour.code("ann", requests.ChatRequest(text="the third!")) == "spymasters_silent"
     assert not parlour.frames("ann", "key")
     # Someone who gets the seat in the middle of the game has seen it too.
     parlour.join("eve")
     eve = parlour.numbers["eve"]
-    parlour.ask("ann", requests.Sit(seat=Seat.RED_SPYMASTER, player=eve))
+    parlour.ask("ann", requests.SitRequest(seat=Seat.RED_SPYMASTER, player=eve))
     assert [frame["key"] for frame in parlour.frames("eve", "key")] == [parlour.key.reveal()]
-    parlour.ask("ann", requests.Sit(seat=None, player=eve))
-    assert parlour.code("eve", requests.Sit(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
-    parlour.ask("ann", requests.Sit(seat=Seat.RED_SPYMASTER, player=eve))
+    parlour.ask("ann", requests.SitRequest(seat=None, player=eve))
+    assert parlour.code("eve", requests.SitRequest(seat=Seat.RED_OPERATIVE)) == "has_seen_key"
+    parlour.ask("ann", requests.SitRequest(seat=Seat.RED_SPYMASTER, player=eve))
     # In the next game everybody is free again.
-    parlour.ask("ann", requests.Abandon())
-    assert parlour.ask("ann", requests.Sit(seat=Seat.RED_OPERATIVE))["type"] == "event"
+    parlour.ask("ann", requests.AbandonRequest())
+    assert parlour.ask("ann", requests.SitRequest(seat=Seat.RED_OPERATIVE))["type"] == "event"
 
 
 def test_coming_late() -> None:
     parlour = Parlour().started()
     parlour.join("eve")
-    assert parlour.code("eve", requests.Sit(seat=Seat.RED_SPYMASTER)) == "host_only"
-    assert parlour.ask("eve", requests.Sit(seat=Seat.RED_OPERATIVE))["type"] == "event"
-    assert parlour.code("eve", requests.Sit(seat=Seat.BLUE_OPERATIVE)) == "host_only"
-    assert parlour.ask("eve", requests.Sit(seat=Seat.SPECTATOR))["type"] == "event"
+    assert parlour.code("eve", requests.SitRequest(seat=Seat.RED_SPYMASTER)) == "host_only"
+    assert parlour.ask("eve", requests.SitRequest(seat=Seat.RED_OPERATIVE))["type"] == "event"
+    assert parlour.code("eve", requests.SitRequest(seat=Seat.BLUE_OPERATIVE)) == "host_only"
+    assert parlour.ask("eve", requests.SitRequest(seat=Seat.SPECTATOR))["type"] == "event"
 
 
 def test_a_spymaster_does_not_come_back_as_somebody_else() -> None:  # R2.6
     parlour = Parlour().started()
     parlour.join("early")
-    parlour.ask("cas", requests.Leave())
+    parlour.ask("cas", requests.LeaveRequest())
     parlour.join("zac")
-    assert parlour.code("zac", requests.Sit(seat=Seat.BLUE_OPERATIVE)) == "host_only"
-    assert parlour.ask("early", requests.Sit(seat=Seat.BLUE_OPERATIVE))["type"] == "event"
-    vouched = requests.Sit(seat=Seat.BLUE_OPERATIVE, player=parlour.numbers["zac"])
+    assert parlour.code("zac", requests.SitRequest(seat=Seat.BLUE_OPERATIVE)) == "host_only"
+    assert parlour.ask("early", requests.SitRequest(seat=Seat.BLUE_OPERATIVE))["type"] == "event"
+    vouched = requests.SitRequest(seat=Seat.BLUE_OPERATIVE, player=parlour.numbers["zac"])
     assert parlour.ask("ann", vouched)["type"] == "event"
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("ann", requests.AbandonRequest())
     parlour.sit({"early": Seat.BLUE_SPYMASTER})
     parlour.start()
     parlour.join("new")
-    assert parlour.ask("new", requests.Sit(seat=Seat.RED_OPERATIVE))["type"] == "event"
+    assert parlour.ask("new", requests.SitRequest(seat=Seat.RED_OPERATIVE))["type"] == "event"

@@ -12,7 +12,7 @@ import pytest
 
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.json_table import messages
-from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol import codec, frames, requests
 from numbers_station.room.protocol.entries import PublicEntry
 
 PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
@@ -43,16 +43,16 @@ def test_the_conversation_is_one() -> None:
     assert len(sent) > 1
     assert len(received) > 4
     for line in sent:
-        frames.decode(line.encode())
+        codec.decode_request(line.encode())
     for line in received:
-        frames.decode_frame(line.encode())
+        codec.decode_frame(line.encode())
 
 
 def test_the_examples_are_messages() -> None:
     blocks = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
     assert len(blocks) == 4
     event, ruleset, setup, happened = (json.dumps(block).encode() for block in blocks)
-    frames.decode_frame(event)
+    codec.decode_frame(event)
     assert fields(Ruleset) == set(json.loads(ruleset))
     msgspec.json.decode(ruleset, type=Ruleset)
     messages.decode(setup)

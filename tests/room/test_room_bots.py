@@ -32,7 +32,7 @@ from numbers_station.texts import catalog
 
 def with_bots(parlour: Parlour, bot: str = "random") -> Parlour:
     for seat in dict.fromkeys(seating(parlour.room.hall.ruleset).values()):
-        assert parlour.ask("ann", requests.AddBot(seat=seat, bot=bot))["type"] == "event"
+        assert parlour.ask("ann", requests.AddBotRequest(seat=seat, bot=bot))["type"] == "event"
     parlour.start()
     return parlour
 
@@ -94,18 +94,18 @@ def test_talk_does_not_make_a_bot_think_anew() -> None:
     parlour = Parlour(house=house)
     parlour.sit({"ann": Seat.RED_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
-        parlour.ask("ann", requests.AddBot(seat=seat))
+        parlour.ask("ann", requests.AddBotRequest(seat=seat))
     parlour.start()
     due = parlour.room.next_tick
     parlour.now += 1000
-    assert parlour.ask("ann", requests.Chat(text="well?"))["type"] == "event"
+    assert parlour.ask("ann", requests.ChatRequest(text="well?"))["type"] == "event"
     assert parlour.room.next_tick == due
 
 
 def test_a_bot_is_silent_beside_a_person() -> None:
     parlour = Parlour().seated()
-    parlour.ask("ann", requests.AddBot(seat=Seat.RED_OPERATIVE))
-    parlour.ask("ann", requests.AddBot(seat=Seat.BLUE_OPERATIVE))
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
     parlour.start()
     parlour.play(parlour.who(), GiveClue("hint", 2))
     assert not parlour.tick(10**6).rows
@@ -117,15 +117,15 @@ def test_a_bot_answers_the_other_spymaster() -> None:  # R16.1
     parlour = Parlour()
     parlour.sit({"ann": Seat.RED_SPYMASTER, "bob": Seat.BLUE_SPYMASTER})
     parlour.join("eve")
-    parlour.ask("ann", requests.AddBot(seat=Seat.RED_OPERATIVE))
-    parlour.ask("ann", requests.AddBot(seat=Seat.BLUE_OPERATIVE))
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
     parlour.start()
     asker = parlour.who()
     other = "bob" if asker == "ann" else "ann"
     seat = parlour.room.hall.people[parlour.numbers[other] - 1].seat
     assert seat is not None
-    parlour.ask("ann", requests.Sit(seat=None, player=parlour.numbers[other]))
-    parlour.ask("ann", requests.AddBot(seat=seat))
+    parlour.ask("ann", requests.SitRequest(seat=None, player=parlour.numbers[other]))
+    parlour.ask("ann", requests.AddBotRequest(seat=seat))
     parlour.play(asker, AskConsent("maybe", 1))
     assert not parlour.frames("eve", "whisper")
     parlour.tick()
@@ -211,7 +211,7 @@ def test_a_person_who_ends_the_game_ends_the_silence() -> None:
     parlour = Parlour(house=TELLING)
     parlour.sit({"ann": Seat.RED_OPERATIVE, "bob": Seat.BLUE_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER):
-        parlour.ask("ann", requests.AddBot(seat=seat, bot="telling"))
+        parlour.ask("ann", requests.AddBotRequest(seat=seat, bot="telling"))
     parlour.start()
     parlour.tick()
     assassin = [str(identity) for identity in parlour.key.identities].index("assassin")
@@ -223,7 +223,7 @@ def test_a_person_who_ends_the_game_ends_the_silence() -> None:
 def test_an_abandoned_game_stays_unexplained() -> None:
     parlour = with_bots(Parlour(house=TELLING), "telling")
     parlour.tick()
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("ann", requests.AbandonRequest())
     parlour.start()
     assert parlour.room.vault.notes == ()
     assert not any(event["type"] == "explained" for event in parlour.events("ann"))
@@ -234,7 +234,7 @@ def test_an_answer_that_comes_too_late_is_passed_over() -> None:
     parlour.thinking = False
     parlour.sit({"ann": Seat.RED_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
-        parlour.ask("ann", requests.AddBot(seat=seat))
+        parlour.ask("ann", requests.AddBotRequest(seat=seat))
     parlour.start()
     thought = parlour.room.thought()
     assert thought is not None
@@ -242,7 +242,7 @@ def test_an_answer_that_comes_too_late_is_passed_over() -> None:
     assert isinstance(thought.view, SpymasterView)
     choice = parlour.choice(thought)
     assert not parlour.tick(10**6).rows  # a room never moves for a program that still thinks
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("ann", requests.AbandonRequest())
     assert not parlour.room.wants(thought)
     parlour.start()
     again = parlour.room.thought()
@@ -278,8 +278,8 @@ def test_the_pause_can_be_switched_off_in_a_room() -> None:
     house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
     parlour = Parlour(house=house)
     parlour.join("bob")
-    assert parlour.code("bob", requests.Pace(pause=False)) == "host_only"
-    assert parlour.ask("ann", requests.Pace(pause=False))["event"] == {
+    assert parlour.code("bob", requests.PaceRequest(pause=False)) == "host_only"
+    assert parlour.ask("ann", requests.PaceRequest(pause=False))["event"] == {
         "type": "paced",
         "pause": False,
     }
@@ -297,7 +297,7 @@ def test_programs_have_names_of_their_own(language: Language) -> None:
     assert len(set(birds)) == len(birds) >= 12
     parlour.join(birds[0])
     for _ in range(30):
-        answer = parlour.ask("ann", requests.AddBot(seat=Seat.RED_OPERATIVE))
+        answer = parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
         assert answer["event"]["bot"] == "random"
     names = [person.name for person in parlour.room.hall.people]
     assert len(set(names)) == 32
@@ -308,10 +308,11 @@ def test_programs_have_names_of_their_own(language: Language) -> None:
 def test_no_such_bot() -> None:
     parlour = Parlour()
     assert (
-        parlour.code("ann", requests.AddBot(seat=Seat.RED_OPERATIVE, bot="nope")) == "no_such_bot"
+        parlour.code("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE, bot="nope"))
+        == "no_such_bot"
     )
-    assert parlour.code("ann", requests.AddBot(seat=Seat.CLOCK)) == "no_such_seat"
-    assert parlour.code("ann", requests.AddBot(seat=Seat.SPECTATOR)) == "no_such_seat"
+    assert parlour.code("ann", requests.AddBotRequest(seat=Seat.CLOCK)) == "no_such_seat"
+    assert parlour.code("ann", requests.AddBotRequest(seat=Seat.SPECTATOR)) == "no_such_seat"
 
 
 def test_a_restarted_server_goes_on_with_the_bots() -> None:

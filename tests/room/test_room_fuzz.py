@@ -14,10 +14,10 @@ from room.wild import act, senseless
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.json_table.messages import Refused
-from numbers_station.room.protocol import frames, requests
-from numbers_station.room.protocol.frames import MAX_FRAME
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
+from numbers_station.refused import Refused
+from numbers_station.room.protocol import codec, frames, requests
+from numbers_station.room.protocol.codec import MAX_FRAME
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
 
 seeds = st.integers(0, 2**32)
@@ -53,7 +53,7 @@ def inspected(parlour: Parlour, connection: int, data: bytes) -> None:
     before = (parlour.view(), repr(parlour.room._crowd.marks), repr(parlour.room._crowd.players))
     reply = parlour.room.receive(connection, data, parlour.now)
     for send in reply.sends:
-        frame = frames.decode_frame(send.frame)
+        frame = codec.decode_frame(send.frame)
         if isinstance(frame, Refused):
             assert reply.rows == ()
             assert (len(reply.sends), send.to) == (1, connection)  # to the sender alone
@@ -88,7 +88,7 @@ def test_random_requests_from_random_connections(ruleset: Ruleset, seed: int, mo
         if rng.random() < 0.5:
             act(parlour, rng)(parlour)
         else:
-            data = frames.encode(senseless(parlour, rng))
+            data = codec.encode(senseless(parlour, rng))
             inspected(parlour, rng.choice([*parlour.inbox, 99]), data)
         if parlour.room.closed:
             break
@@ -129,9 +129,9 @@ def test_special_frames(data: bytes) -> None:
 
 def test_a_refusal_names_the_message() -> None:
     parlour = Parlour()
-    answer = parlour.ask("ann", requests.Start(id=42))
+    answer = parlour.ask("ann", requests.StartRequest(id=42))
     assert (answer["code"], answer["id"]) == ("seats_missing", 42)
-    assert "id" not in parlour.ask("ann", requests.Start())
+    assert "id" not in parlour.ask("ann", requests.StartRequest())
 
 
 @given(st.text(max_size=60), st.none() | st.text(max_size=120), seeds)
@@ -152,7 +152,7 @@ def test_any_name_and_password(name: str, password: str | None, seed: int) -> No
 
 
 def test_the_schema_describes_every_message() -> None:
-    schema = json.loads(msgspec.json.encode(frames.schema()))
+    schema = json.loads(msgspec.json.encode(codec.schema()))
     for union, kinds in (("Request", requests.Request), ("Frame", frames.Frame)):
         assert len(schema["$defs"][union]["anyOf"]) == len(kinds.__args__)
     assert "PlayerMove" not in schema["$defs"]
@@ -160,12 +160,12 @@ def test_the_schema_describes_every_message() -> None:
 
 
 def test_other_doors_decode_safely() -> None:
-    request = frames.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
+    request = codec.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
     assert request.ruleset.language == "is"
     for data in (b"", b"{}", b'{"name":1}', b'{"name":"a","x":1}', b"x" * 20_000):
         with pytest.raises(Refusal) as caught:
-            frames.decode_as(OpenRoom, data)
+            codec.decode_as(OpenRoom, data)
         assert caught.value.code == "bad_message"
     with pytest.raises(Refusal) as caught:
-        frames.decode_as(OpenRoom, b'{"name":"a","ruleset":{"timer":{"seconds":0}}}')
+        codec.decode_as(OpenRoom, b'{"name":"a","ruleset":{"timer":{"seconds":0}}}')
     assert caught.value.code == "timer_seconds"

@@ -46,7 +46,7 @@ def test_a_turn() -> None:
     parlour = Parlour().clued(number=2)
     team = parlour.state.turn
     guesser = parlour.who()
-    assert parlour.code(guesser, requests.Play(move=Stop())) == "must_guess"
+    assert parlour.code(guesser, requests.PlayRequest(move=Stop())) == "must_guess"
     answer = parlour.play(guesser, Guess(card_of(parlour, AGENT[team])))["event"]
     assert answer["by"] == parlour.numbers[guesser]
     assert answer["events"][0]["identity"] == team
@@ -58,8 +58,8 @@ def test_a_turn() -> None:
 def test_any_operative_of_the_team_may_touch() -> None:  # R7.2
     parlour = Parlour().seated()
     parlour.join("eve")
-    parlour.ask("eve", requests.Sit(seat=Seat.RED_OPERATIVE))
-    parlour.ask("ann", requests.AddBot(seat=Seat.BLUE_OPERATIVE))
+    parlour.ask("eve", requests.SitRequest(seat=Seat.RED_OPERATIVE))
+    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
     parlour.start()
     if parlour.state.turn == "blue":
         parlour.play("cas", GiveClue("hint", 1))
@@ -67,7 +67,7 @@ def test_any_operative_of_the_team_may_touch() -> None:  # R7.2
     parlour.play("ann", GiveClue("hint", 2))
     assert parlour.play("eve", Guess(card_of(parlour, "red")))["type"] == "event"
     assert parlour.play("bob", Guess(card_of(parlour, "red")))["type"] == "event"
-    assert parlour.code("dee", requests.Play(move=Guess(0))) == "out_of_turn"
+    assert parlour.code("dee", requests.PlayRequest(move=Guess(0))) == "out_of_turn"
 
 
 def test_challenge_ruling_and_penalty() -> None:  # R16.5, R17
@@ -76,9 +76,9 @@ def test_challenge_ruling_and_penalty() -> None:  # R16.5, R17
         judge = parlour.who(parlour.state.judge)
         challenger = next(n for n in ("bob", "dee") if n != parlour.who())
         parlour.play(challenger, Challenge())
-        assert parlour.code(parlour.who(parlour.state.operative), requests.Play(move=Guess(0))) == (
-            "challenge_pending"
-        )
+        assert parlour.code(
+            parlour.who(parlour.state.operative), requests.PlayRequest(move=Guess(0))
+        ) == ("challenge_pending")
         assert parlour.who() == judge
         parlour.play(judge, Rule(False))
         assert kinds(parlour) == ["ruled", "turnEnded", "penalised"]
@@ -87,7 +87,7 @@ def test_challenge_ruling_and_penalty() -> None:  # R16.5, R17
             assert kinds(parlour) == ["waived"]
         else:
             wrong = card_of(parlour, AGENT[parlour.state.turn.other])
-            assert parlour.code(judge, requests.Play(move=CoverOwn(wrong))) == "not_own_card"
+            assert parlour.code(judge, requests.PlayRequest(move=CoverOwn(wrong))) == "not_own_card"
             parlour.play(judge, CoverOwn(card_of(parlour, AGENT[parlour.state.turn])))
             assert kinds(parlour) == ["covered"]
         assert parlour.state.phase == "clue"
@@ -96,9 +96,14 @@ def test_challenge_ruling_and_penalty() -> None:  # R16.5, R17
 def test_the_quiet_question() -> None:  # R16.1-R16.3
     parlour = Parlour().started()
     asker, other = opponents(parlour)
-    assert parlour.code(asker, requests.Play(move=GiveClue("two words", 1))) == "clue_forbidden"
+    assert (
+        parlour.code(asker, requests.PlayRequest(move=GiveClue("two words", 1))) == "clue_forbidden"
+    )
     parlour.play(asker, AskConsent("two words", 1))
-    assert parlour.code(asker, requests.Play(move=AskConsent("two words", 1))) == "question_pending"
+    assert (
+        parlour.code(asker, requests.PlayRequest(move=AskConsent("two words", 1)))
+        == "question_pending"
+    )
     parlour.play(other, AnswerConsent(True))
     answered = parlour.frames(asker, "whisper")[-1]["whisper"]
     assert (answered["type"], answered["consent"]) == ("consentAnswered", True)
@@ -127,7 +132,7 @@ def test_the_referee_is_given_to_the_room() -> None:  # R26
     house = RoomServices(referee=suspicious, limits=Limits())
     parlour = Parlour(house=house).started()
     asker, _ = opponents(parlour)
-    verdict = parlour.ask(asker, requests.Judge(word="Trees", number=1))
+    verdict = parlour.ask(asker, requests.JudgeRequest(word="Trees", number=1))
     assert (verdict["word"], verdict["ruling"]) == ("trees", "forbidden")
     assert verdict["reasons"] == [{"kind": "derived_form", "rule": "R13.4", "word": "tree"}]
     answer = parlour.play(asker, GiveClue("trees", 1))
@@ -140,23 +145,25 @@ def test_the_referee_is_given_to_the_room() -> None:  # R26
 def test_a_high_number_is_a_private_warning(number: int, above: bool) -> None:  # R6.5
     parlour = Parlour().started()
     asker, _ = opponents(parlour)
-    assert parlour.ask(asker, requests.Judge(word="hint", number=number))["aboveLeft"] is above
+    assert (
+        parlour.ask(asker, requests.JudgeRequest(word="hint", number=number))["aboveLeft"] is above
+    )
 
 
 def test_spelling() -> None:  # R12.6
     parlour = Parlour().started()
     parlour.join("eve")
-    assert parlour.code("bob", requests.Spell()) == "no_clue"
+    assert parlour.code("bob", requests.SpellRequest()) == "no_clue"
     parlour.play(parlour.who(), GiveClue("ÞÖGN", 1))
-    parlour.ask("eve", requests.Spell())
+    parlour.ask("eve", requests.SpellRequest())
     for name in parlour.at:
         spelled = parlour.events(name)[-1]
         assert (spelled["type"], spelled["letters"]) == ("spelled", ["þ", "ö", "g", "n"])
-    assert parlour.code("bob", requests.Spell()) == "already_spelled"
+    assert parlour.code("bob", requests.SpellRequest()) == "already_spelled"
     parlour.play(parlour.who(), Guess(card_of(parlour, "bystander")))
-    assert parlour.code("bob", requests.Spell()) == "no_clue"
+    assert parlour.code("bob", requests.SpellRequest()) == "no_clue"
     parlour.play(parlour.who(), GiveClue("next", 1))
-    assert parlour.ask("bob", requests.Spell())["type"] == "event"
+    assert parlour.ask("bob", requests.SpellRequest())["type"] == "event"
 
 
 def marks(parlour: Parlour) -> object:
@@ -175,20 +182,20 @@ def test_markers_come_and_go() -> None:  # R7.2
     rows = len(parlour.rows)
     for name in (guesser, other):
         for card in (own, wrong):
-            assert parlour.ask(name, requests.Mark(card=card))["on"] is True
-    assert parlour.ask(guesser, requests.Mark(card=own)) is None  # nothing new, nothing said
+            assert parlour.ask(name, requests.MarkRequest(card=card))["on"] is True
+    assert parlour.ask(guesser, requests.MarkRequest(card=own)) is None  # nothing new, nothing said
     assert marks(parlour) == [
         {"player": number, "cards": sorted([own, wrong])} for number in (one, two)
     ]
-    parlour.ask(other, requests.Mark(card=wrong, on=False))
+    parlour.ask(other, requests.MarkRequest(card=wrong, on=False))
     assert len(parlour.rows) == rows  # they are not kept
     parlour.play(guesser, Guess(own))
     assert marks(parlour) == [{"player": parlour.numbers[guesser], "cards": [wrong]}]
-    assert parlour.code(guesser, requests.Mark(card=own)) == "covered_card"
-    assert parlour.code(guesser, requests.Mark(card=25)) == "unknown_card"
-    assert parlour.code(guesser, requests.Mark(card=-1)) == "unknown_card"
+    assert parlour.code(guesser, requests.MarkRequest(card=own)) == "covered_card"
+    assert parlour.code(guesser, requests.MarkRequest(card=25)) == "unknown_card"
+    assert parlour.code(guesser, requests.MarkRequest(card=-1)) == "unknown_card"
     other_card = next(c for c in parlour.state.uncovered if c != wrong)
-    parlour.ask(other, requests.Mark(card=other_card))
+    parlour.ask(other, requests.MarkRequest(card=other_card))
     parlour.play(guesser, Guess(wrong))
     assert marks(parlour) == []  # the turn is over, for the other card too
 
@@ -196,22 +203,22 @@ def test_markers_come_and_go() -> None:  # R7.2
 def test_markers_go_with_their_player() -> None:
     parlour = Parlour().clued()
     for name in ("bob", "dee"):
-        parlour.ask(name, requests.Mark(card=3))
-    parlour.ask("bob", requests.Sit(seat=None))
+        parlour.ask(name, requests.MarkRequest(card=3))
+    parlour.ask("bob", requests.SitRequest(seat=None))
     assert marks(parlour) == [{"player": parlour.numbers["dee"], "cards": [3]}]
-    parlour.ask("ann", requests.Remove(player=parlour.numbers["dee"]))
+    parlour.ask("ann", requests.RemoveRequest(player=parlour.numbers["dee"]))
     assert marks(parlour) == []
 
 
 def test_no_markers_without_a_game() -> None:
     parlour = Parlour().seated()
-    assert parlour.code("bob", requests.Mark(card=3)) == "no_game"
+    assert parlour.code("bob", requests.MarkRequest(card=3)) == "no_game"
     parlour.start()
-    parlour.ask("bob", requests.Mark(card=3))
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("bob", requests.MarkRequest(card=3))
+    parlour.ask("ann", requests.AbandonRequest())
     assert marks(parlour) == []
-    assert parlour.code("ann", requests.Abandon()) == "no_game"
-    assert parlour.code("ann", requests.Play(move=GiveClue("hint", 1))) == "no_game"
+    assert parlour.code("ann", requests.AbandonRequest()) == "no_game"
+    assert parlour.code("ann", requests.PlayRequest(move=GiveClue("hint", 1))) == "no_game"
 
 
 def test_co_op() -> None:  # R22
@@ -219,7 +226,7 @@ def test_co_op() -> None:  # R22
     assert parlour.state.starting == "red"  # the colour of the seats
     parlour.play("bob", Guess(card_of(parlour, "bystander")))
     assert parlour.state.phase == "enemy"
-    assert parlour.code("bob", requests.Play(move=CoverEnemy(0))) is not None
+    assert parlour.code("bob", requests.PlayRequest(move=CoverEnemy(0))) is not None
     parlour.play("ann", CoverEnemy(card_of(parlour, "blue")))
     parlour.play("ann", GiveClue("hint", 1))
     parlour.play("bob", Challenge())
@@ -236,7 +243,7 @@ def test_duel() -> None:  # R23
     assert parlour.state.turn is first.other
     assert parlour.who() == "cas"  # works for both
     parlour.join("eve")
-    assert parlour.code("eve", requests.Sit(seat=Seat.OPERATIVE)) == "seat_taken"
+    assert parlour.code("eve", requests.SitRequest(seat=Seat.OPERATIVE)) == "seat_taken"
 
 
 def test_sudden_death_and_giving_up() -> None:  # R21
@@ -244,13 +251,13 @@ def test_sudden_death_and_giving_up() -> None:  # R21
     guesser = parlour.who()
     parlour.play(guesser, Guess(card_of(parlour, "assassin")))
     assert kinds(parlour) == ["covered", "suddenDeath"]
-    assert parlour.code(guesser, requests.Play(move=Stop())) == "no_stop"
+    assert parlour.code(guesser, requests.PlayRequest(move=Stop())) == "no_stop"
     parlour.play(guesser, GiveUp())
     assert parlour.events("ann")[-1]["type"] == "revealed"
     assert parlour.room.summary().phase == "over"
-    assert parlour.code(guesser, requests.Play(move=Stop())) == "no_game"
+    assert parlour.code(guesser, requests.PlayRequest(move=Stop())) == "no_game"
     # Between games all may talk again, the spymasters too.
-    assert parlour.ask("ann", requests.Chat(text="well played"))["type"] == "event"
+    assert parlour.ask("ann", requests.ChatRequest(text="well played"))["type"] == "event"
 
 
 def test_a_phone_and_a_laptop() -> None:

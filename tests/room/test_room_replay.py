@@ -162,7 +162,7 @@ def test_a_damaged_secret_is_not_quoted() -> None:
 
 def test_bots_and_talk_survive_a_restart() -> None:
     parlour = Parlour().clued()
-    parlour.ask(parlour.who(), requests.Chat(text="the second?"))
+    parlour.ask(parlour.who(), requests.ChatRequest(text="the second?"))
     room = Room.replay("ABCD", parlour.rows, Random(5), HASTY)
     frames = [send.frame for send in room.connect(1, None, 0, parlour.now).sends]
     assert any(b"the second?" in frame for frame in frames)

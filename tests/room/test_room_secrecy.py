@@ -21,7 +21,7 @@ from numbers_station.game.events import Whisper
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol import codec, frames, requests
 from numbers_station.room.protocol.entries import Opened, PublicEntry, SecretEntry
 from numbers_station.room.protocol.peer_messages import PeerMessage
 from numbers_station.room.state.public import PublicRoom
@@ -34,7 +34,7 @@ def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> Parlour:
     """Every kind of connection: four seats, a spectator, one who has not chosen, an onlooker."""
     parlour = Parlour(ruleset, seed, rekey=rekey).seated()
     parlour.join("watcher", "undecided")
-    parlour.ask("watcher", requests.Sit(seat=Seat.SPECTATOR))
+    parlour.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
     parlour.onlooker()
     parlour.start()
     return parlour
@@ -66,8 +66,8 @@ def test_a_spymasters_big_screen_gets_no_key() -> None:
         reply = parlour.room.connect(900 + watch, token, 0, parlour.now, watch)
         sent = [send.frame for send in reply.sends if send.to == 900 + watch]
         assert any(b'"type":"key"' in frame for frame in sent) is not watch
-        welcome = frames.decode_frame(sent[0])
-        assert isinstance(welcome, frames.Welcome)
+        welcome = codec.decode_frame(sent[0])
+        assert isinstance(welcome, frames.WelcomeFrame)
         assert (welcome.player is None) is watch
 
 
@@ -170,14 +170,19 @@ def test_a_verdict_is_private() -> None:  # R26.6
     card = parlour.state.cards[0]
     word = getattr(card, "text", "")
     counts = {name: len(parlour.inbox[at]) for name, at in parlour.at.items()}
-    verdict = parlour.ask("ann", requests.Judge(word=word, number=9, id=5))
+    verdict = parlour.ask("ann", requests.JudgeRequest(word=word, number=9, id=5))
     assert (verdict["type"], verdict["ruling"], verdict["id"]) == ("verdict", "blocked", 5)
     assert verdict["reasons"][0]["word"] == word
-    assert parlour.ask("ann", requests.Judge(word="two words", number=1))["ruling"] == "forbidden"
-    assert parlour.ask("cas", requests.Judge(word="tree", number=1))["ruling"] == "clear"
+    assert (
+        parlour.ask("ann", requests.JudgeRequest(word="two words", number=1))["ruling"]
+        == "forbidden"
+    )
+    assert parlour.ask("cas", requests.JudgeRequest(word="tree", number=1))["ruling"] == "clear"
     for name in ("bob", "dee", "watcher", "undecided"):
-        assert parlour.code(name, requests.Judge(word="tree", number=1)) == "referee_is_private"
-    assert parlour.code("nobody", requests.Judge(word="tree", number=1)) == "join_first"
+        assert (
+            parlour.code(name, requests.JudgeRequest(word="tree", number=1)) == "referee_is_private"
+        )
+    assert parlour.code("nobody", requests.JudgeRequest(word="tree", number=1)) == "join_first"
     for name, count in counts.items():
         new = parlour.inbox[parlour.at[name]][count:]
         kinds = {json.loads(frame)["type"] for frame in new}
@@ -201,7 +206,7 @@ def test_the_key_is_for_all_once_the_game_is_over() -> None:  # R9.6
 def test_an_abandoned_game_keeps_its_key() -> None:
     parlour = gathered(Ruleset(), 1)
     key = parlour.key.reveal()
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("ann", requests.AbandonRequest())
     for name in ("bob", "dee", "watcher", "nobody"):
         assert key.encode() not in b"".join(parlour.inbox[parlour.at[name]])
     assert key not in parlour.room.record()
@@ -215,9 +220,9 @@ def test_an_abandoned_game_keeps_its_key() -> None:
     [
         PublicRoom,
         PublicEntry,
-        frames.Happened,
-        frames.Present,
-        frames.Markers,
+        frames.EntryFrame,
+        frames.PresenceFrame,
+        frames.MarkersFrame,
         OperativeView,
         Choice,
         PeerMessage,
@@ -242,5 +247,5 @@ def test_no_public_type_can_hold_a_secret(public: object) -> None:
 def test_the_walk_would_notice_a_secret() -> None:
     assert Key in reachable(RoomSecrets, set())
     assert Layout in reachable(SecretEntry, set())
-    assert Opened in reachable(frames.Happened, set())
+    assert Opened in reachable(frames.EntryFrame, set())
     assert Key in reachable(SpymasterView, set())

@@ -30,17 +30,17 @@ def test_a_soft_timer_only_announces() -> None:  # R20.2, R20.5, R20.7
     parlour = Parlour(SOFT).started()
     waiting = parlour.who()
     impatient = next(name for name in parlour.at if name != waiting)
-    started = parlour.ask(impatient, requests.StartTimer())["event"]
+    started = parlour.ask(impatient, requests.StartTimerRequest())["event"]
     (event,) = started["events"]
     assert started["by"] == parlour.numbers[impatient]
     assert (event["at"], event["ends"]) == (parlour.now, parlour.now + 60_000)
-    assert parlour.code(waiting, requests.StartTimer()) == "timer_running"
+    assert parlour.code(waiting, requests.StartTimerRequest()) == "timer_running"
     assert parlour.room.next_tick == parlour.now + 60_000
     assert not parlour.tick(59_999).rows
     parlour.tick(1)
     assert last(parlour) == ["timerExpired"]
     assert parlour.state.phase == "clue"
-    assert parlour.ask(waiting, requests.StartTimer())["type"] == "event"  # R20.3
+    assert parlour.ask(waiting, requests.StartTimerRequest())["type"] == "event"  # R20.3
     parlour.play(waiting, GiveClue("hint", 1))
     assert parlour.state.timer is None
 
@@ -48,13 +48,13 @@ def test_a_soft_timer_only_announces() -> None:  # R20.2, R20.5, R20.7
 def test_onlookers_do_not_turn_it() -> None:
     parlour = Parlour(SOFT).started()
     parlour.join("eve")
-    assert parlour.code("eve", requests.StartTimer()) == "no_such_seat"
+    assert parlour.code("eve", requests.StartTimerRequest()) == "no_such_seat"
 
 
 def test_a_strict_timer_runs_by_itself() -> None:  # R20.6
     parlour = Parlour(STRICT).started()
     assert last(parlour) == ["dealt", "timerStarted"]
-    assert parlour.code("ann", requests.StartTimer()) == "timer_is_strict"
+    assert parlour.code("ann", requests.StartTimerRequest()) == "timer_is_strict"
     turn = parlour.state.turn
     parlour.tick(60_000)
     assert last(parlour) == ["timerExpired", "turnEnded", "timerStarted"]
@@ -103,7 +103,7 @@ def test_the_clock_is_set_back() -> None:
     assert last(parlour) == ["dealt", "timerStarted"]
     parlour.tick(1)
     assert last(parlour) == ["timerExpired", "turnEnded", "timerStarted"]
-    assert parlour.ask("bob", requests.Ping())["now"] == parlour.now + 10 * HOUR
+    assert parlour.ask("bob", requests.PingRequest())["now"] == parlour.now + 10 * HOUR
 
 
 def test_the_clock_is_set_back_while_the_server_is_down() -> None:
@@ -133,14 +133,14 @@ def test_any_jumps(jumps: list[int], strict: bool) -> None:
         parlour.tick()
         if parlour.room.closed:
             return
-        now = parlour.ask("bob", requests.Ping())["now"]
+        now = parlour.ask("bob", requests.PingRequest())["now"]
         assert now >= seen
         seen = now
         due = parlour.room.next_tick
         assert due is not None
         if strict:
             assert due - parlour.now <= 60_000
-        parlour.ask("bob", requests.StartTimer())
+        parlour.ask("bob", requests.StartTimerRequest())
 
 
 def test_the_clock_itself() -> None:
@@ -157,7 +157,7 @@ def test_an_idle_room_closes() -> None:
     parlour.now += HOUR - 1
     parlour.join("bob")
     assert not parlour.tick(1).rows
-    assert parlour.ask("bob", requests.Ping())["type"] == "pong"  # which keeps no room open
+    assert parlour.ask("bob", requests.PingRequest())["type"] == "pong"  # which keeps no room open
     parlour.tick(HOUR - 1)
     assert parlour.events("bob")[-1] == {"type": "closed", "why": "idle"}
     assert parlour.room.closed
@@ -179,18 +179,18 @@ def test_rows_that_are_lost_are_made_again() -> None:
 def test_a_room_bears_only_so_much(limit: int) -> None:
     parlour = Parlour(house=RoomServices(limits=Limits(facts=limit)))
     for _ in range(limit):
-        parlour.ask("ann", requests.Sit(seat=Seat.SPECTATOR))
-    assert parlour.code("ann", requests.Sit(seat=Seat.SPECTATOR)) == "room_worn_out"
+        parlour.ask("ann", requests.SitRequest(seat=Seat.SPECTATOR))
+    assert parlour.code("ann", requests.SitRequest(seat=Seat.SPECTATOR)) == "room_worn_out"
     with pytest.raises(Refusal) as worn:
         parlour.join("bob")
     assert worn.value.code == "room_worn_out"
-    assert parlour.ask("ann", requests.Close())["type"] == "event"
+    assert parlour.ask("ann", requests.CloseRequest())["type"] == "event"
 
 
 def test_talk_has_an_end() -> None:
     parlour = Parlour(house=RoomServices(limits=Limits(talk=3)))
     for _ in range(3):
-        assert parlour.ask("ann", requests.Chat(text="hello"))["type"] == "event"
-    assert parlour.code("ann", requests.Chat(text="hello")) == "talk_full"
+        assert parlour.ask("ann", requests.ChatRequest(text="hello"))["type"] == "event"
+    assert parlour.code("ann", requests.ChatRequest(text="hello")) == "talk_full"
     parlour.started()
-    assert parlour.ask("bob", requests.Chat(text="hello"))["type"] == "event"
+    assert parlour.ask("bob", requests.ChatRequest(text="hello"))["type"] == "event"

@@ -46,7 +46,7 @@ def dealt(parlour: Parlour) -> tuple[list[str], list[str]]:
 
 
 def again(parlour: Parlour) -> None:
-    parlour.ask("ann", requests.Abandon())
+    parlour.ask("ann", requests.AbandonRequest())
     parlour.start()
 
 
@@ -57,7 +57,7 @@ def faces(language: Language, children: bool) -> set[str]:
 @pytest.mark.parametrize("language", Language)
 def test_the_childrens_words(language: Language) -> None:
     parlour = Parlour(Ruleset(language=language)).seated()
-    answer = parlour.ask("ann", requests.Stock(words=WordDeck.CHILDREN))
+    answer = parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
     assert answer["event"] == {"type": "stocked", "words": "children"}
     for _ in range(4):
         again(parlour)
@@ -73,13 +73,13 @@ def test_own_words_alone_and_mixed() -> None:
         "language": "en",
         "words": 60,
     }
-    parlour.ask("ann", requests.Stock(words=WordDeck.OWN))
+    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
     parlour.start()
     assert all(word.startswith("zq") for word in dealt(parlour)[0])
     own = []
     standard = faces(Language.ENGLISH, False)
-    parlour.ask("ann", requests.Abandon())
-    parlour.ask("ann", requests.Stock(words=WordDeck.OWN, share=40))
+    parlour.ask("ann", requests.AbandonRequest())
+    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=40))
     for _ in range(40):
         again(parlour)
         words, _ = dealt(parlour)
@@ -91,7 +91,7 @@ def test_own_words_alone_and_mixed() -> None:
 def test_nobody_reads_own_words_before_they_lie_there() -> None:
     parlour = Parlour().seated()
     bring(parlour, pack_of(200))
-    parlour.ask("ann", requests.Stock(words=WordDeck.OWN))
+    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
     assert not any(b"zq" in b"".join(parlour.inbox[at]) for at in parlour.at.values())
     parlour.start()
     shown = set(dealt(parlour)[0])
@@ -102,7 +102,7 @@ def test_nobody_reads_own_words_before_they_lie_there() -> None:
 
 def test_endless_pictures() -> None:
     parlour = Parlour(PICTURES).seated()
-    parlour.ask("ann", requests.Stock(pictures=PictureDeck.ENDLESS))
+    parlour.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
     seen: set[str] = set()
     for _ in range(6):
         again(parlour)
@@ -115,7 +115,9 @@ def test_endless_pictures() -> None:
 
 def test_endless_pictures_beside_words() -> None:
     parlour = Parlour(MIXED).seated()
-    parlour.ask("ann", requests.Stock(words=WordDeck.CHILDREN, pictures=PictureDeck.ENDLESS))
+    parlour.ask(
+        "ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN, pictures=PictureDeck.ENDLESS)
+    )
     parlour.start()
     words, ids = dealt(parlour)
     assert set(words) <= faces(Language.ENGLISH, True)
@@ -130,8 +132,8 @@ def test_a_change_of_cards_is_dealt_afresh_and_no_change_turns_them_over() -> No
     assert layout is not None
     again(parlour)
     assert parlour.room.vault.layout == layout.turned_over()
-    parlour.ask("ann", requests.Abandon())
-    parlour.ask("ann", requests.Stock(words=WordDeck.CHILDREN))
+    parlour.ask("ann", requests.AbandonRequest())
+    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
     parlour.start()
     layout = parlour.room.vault.layout
     assert layout is not None
@@ -142,18 +144,21 @@ def test_a_change_of_cards_is_dealt_afresh_and_no_change_turns_them_over() -> No
 
 def test_who_may_choose_and_when() -> None:
     parlour = Parlour().seated()
-    assert parlour.code("bob", requests.Stock(words=WordDeck.CHILDREN)) == "host_only"
-    assert parlour.code("ann", requests.Stock(words=WordDeck.OWN)) == "no_pack"
+    assert parlour.code("bob", requests.ChooseDeckRequest(words=WordDeck.CHILDREN)) == "host_only"
+    assert parlour.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "no_pack"
     with pytest.raises(Refusal, match="host"):
         bring(parlour, pack_of(60), "bob")
     with pytest.raises(Refusal) as stranger:
         parlour.room.bring("nobody's token", pack_of(60), parlour.now)
     assert stranger.value.code == "bad_token"
     bring(parlour, pack_of(30))
-    assert parlour.code("ann", requests.Stock(words=WordDeck.OWN)) == "pack_too_small"
-    assert parlour.ask("ann", requests.Stock(words=WordDeck.OWN, share=60))["type"] == "event"
+    assert parlour.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "pack_too_small"
+    assert (
+        parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))["type"]
+        == "event"
+    )
     parlour.start()
-    assert parlour.code("ann", requests.Stock()) == "game_running"
+    assert parlour.code("ann", requests.ChooseDeckRequest()) == "game_running"
     with pytest.raises(Refusal) as running:
         bring(parlour, pack_of(80))
     assert running.value.code == "game_running"
@@ -193,7 +198,7 @@ def test_a_restart_forgets_nothing(seed: int, words: WordDeck, share: int, endle
     parlour = Parlour(MIXED, seed).seated()
     bring(parlour, pack_of(100))
     pictures = PictureDeck.ENDLESS if endless else PictureDeck.CURATED
-    parlour.ask("ann", requests.Stock(words=words, share=share, pictures=pictures))
+    parlour.ask("ann", requests.ChooseDeckRequest(words=words, share=share, pictures=pictures))
     room = Room.replay("ABCD", parlour.rows, Random(5), HASTY)
     assert (room.hall, room.vault) == (parlour.room.hall, parlour.room.vault)
     room.connect(1, parlour.tokens["ann"], 0, parlour.now)

@@ -29,7 +29,7 @@ from numbers_station.game.moves import (
     Waive,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.requests import Request
 
 SMALL_TALK = parse("\n".join(f"zq{letter}" for letter in ascii_lowercase), name="the third one")
@@ -40,7 +40,7 @@ def crowded(ruleset: Ruleset | None = None, seed: int = 1) -> Parlour:
     """A running game with spectators and onlookers too."""
     parlour = Parlour(ruleset, seed).seated()
     parlour.join("watcher", "undecided")
-    parlour.ask("watcher", requests.Sit(seat=Seat.SPECTATOR))
+    parlour.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
     parlour.onlooker()
     parlour.start()
     return parlour
@@ -89,15 +89,15 @@ def test_r11_5_the_key_is_only_in_messages_to_spymasters(ruleset: Ruleset) -> No
 def forbidden() -> list[Request]:
     """Everything in the protocol that a spymaster's seat has no business with."""
     return [
-        requests.Chat(text="warm, very warm"),
-        requests.Mark(card=3),
-        requests.Mark(card=3, on=False),
-        requests.Play(move=Guess(3)),
-        requests.Play(move=Stop()),
-        requests.Play(move=GiveUp()),
-        requests.Play(move=Challenge()),
-        requests.Sit(seat=Seat.RED_OPERATIVE),
-        requests.Sit(seat=Seat.BLUE_OPERATIVE),
+        requests.ChatRequest(text="warm, very warm"),
+        requests.MarkRequest(card=3),
+        requests.MarkRequest(card=3, on=False),
+        requests.PlayRequest(move=Guess(3)),
+        requests.PlayRequest(move=Stop()),
+        requests.PlayRequest(move=GiveUp()),
+        requests.PlayRequest(move=Challenge()),
+        requests.SitRequest(seat=Seat.RED_OPERATIVE),
+        requests.SitRequest(seat=Seat.BLUE_OPERATIVE),
     ]
 
 
@@ -129,15 +129,15 @@ def test_r11_6_what_a_spymaster_may_send() -> None:
     other = next(name for name in names(parlour, True) if name != asker)
     assert parlour.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
     assert parlour.play(other, AnswerConsent(True))["type"] == "whisper"
-    assert parlour.ask(other, requests.StartTimer())["type"] == "event"
+    assert parlour.ask(other, requests.StartTimerRequest())["type"] == "event"
     assert parlour.play(asker, GiveClue("maybe", 1))["type"] == "event"
-    assert parlour.ask(other, requests.Spell())["type"] == "event"
+    assert parlour.ask(other, requests.SpellRequest())["type"] == "event"
     parlour.play(parlour.who(), Challenge())
     assert parlour.play(other, Rule(False))["type"] == "event"
     card = parlour.key.cards_of(parlour.state.turn)[0]
     assert parlour.play(other, CoverOwn(card))["type"] == "event"
-    assert parlour.code(other, requests.Play(move=Waive())) == "wrong_phase"
-    assert parlour.ask(other, requests.Leave())["type"] in ("event", "bye")
+    assert parlour.code(other, requests.PlayRequest(move=Waive())) == "wrong_phase"
+    assert parlour.ask(other, requests.LeaveRequest())["type"] in ("event", "bye")
 
 
 def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
@@ -158,8 +158,8 @@ def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
     ):
         for extra in ({}, {"card": 3}, {"x": 1, "y": 2}, {"word": "hin"}):
             parlour.send(parlour.at[leader], json.dumps({"type": kind, **extra}).encode())
-    parlour.ask(leader, requests.Judge(word="draft", number=2))
-    parlour.ask(leader, requests.Ping())
+    parlour.ask(leader, requests.JudgeRequest(word="draft", number=2))
+    parlour.ask(leader, requests.PingRequest())
     assert quiet == {n: len(parlour.inbox[at]) for n, at in parlour.at.items() if n != leader}
     types = {frame["type"] for frame in parlour.frames(leader)[-2:]}
     assert types == {"verdict", "pong"}
@@ -175,7 +175,7 @@ def test_r11_8_the_room_reveals_by_itself(identity: Identity, connected: bool) -
     card = parlour.key.identities.index(identity)
     guesser = parlour.who()
     reply = parlour.room.receive(
-        parlour.at[guesser], frames.encode(requests.Play(move=Guess(card))), parlour.now
+        parlour.at[guesser], codec.encode(requests.PlayRequest(move=Guess(card))), parlour.now
     )
     # In the very answer to the guess, at the same time, with nobody's help.
     assert reply.sends == ()
@@ -227,7 +227,7 @@ def test_r11_10_a_clue_is_plain_text(typed: str, shown: str) -> None:
 )
 def test_r11_10_no_emoji_and_no_markup(typed: str) -> None:
     parlour = crowded()
-    assert parlour.code(parlour.who(), requests.Play(move=GiveClue(typed, 1))) in (
+    assert parlour.code(parlour.who(), requests.PlayRequest(move=GiveClue(typed, 1))) in (
         "clue_unreadable",
         "clue_empty",
     )
@@ -252,8 +252,8 @@ def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
     parlour = crowded(ruleset)
     parlour.play(parlour.who(), GiveClue("hint", 2))
     guesser = parlour.who()
-    parlour.ask(guesser, requests.Chat(text="  the   third one? "))
-    parlour.ask(guesser, requests.Mark(card=3))
+    parlour.ask(guesser, requests.ChatRequest(text="  the   third one? "))
+    parlour.ask(guesser, requests.MarkRequest(card=3))
     number = parlour.numbers[guesser]
     for name in parlour.at:
         said, marked = parlour.frames(name)[-2:]
@@ -262,8 +262,8 @@ def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
     bytes_of = [box[-2:] for box in parlour.inbox.values()]
     assert all(one == two for one, two in pairwise(bytes_of))
     for name in names(parlour, spymasters=True):  # may read, not answer
-        assert parlour.code(name, requests.Chat(text="yes")) == "spymasters_silent"
+        assert parlour.code(name, requests.ChatRequest(text="yes")) == "spymasters_silent"
     for name in ("watcher", "undecided"):
-        assert parlour.code(name, requests.Chat(text="yes")) == "operatives_only"
-    assert parlour.code("nobody", requests.Chat(text="yes")) == "join_first"
+        assert parlour.code(name, requests.ChatRequest(text="yes")) == "operatives_only"
+    assert parlour.code("nobody", requests.ChatRequest(text="yes")) == "join_first"
     assert len(seating(ruleset)) + 3 == len(parlour.at)

@@ -24,7 +24,6 @@ from numbers_station.json_table.messages import (
     KeyShown,
     MakeMove,
     MoveMade,
-    Refused,
     Setup,
     StateShown,
     decode,
@@ -32,6 +31,7 @@ from numbers_station.json_table.messages import (
     encode,
 )
 from numbers_station.json_table.table import JsonTable
+from numbers_station.refused import Refused
 
 KEY = "R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX"
 CARDS = [{"kind": "word", "text": f"w{i}"} for i in range(25)]

@@ -22,7 +22,7 @@ from numbers_station.game.moves import (
     Waive,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
-from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
 
@@ -61,7 +61,7 @@ def sensible(parlour: Parlour, rng: Random) -> tuple[str, Request] | None:
     holders = parlour.room.hall.holders(seat) if seat else ()
     for name, number in parlour.numbers.items():
         if name in parlour.at and any(number == person.number for person in holders):
-            return name, requests.Play(move=move)
+            return name, requests.PlayRequest(move=move)
     return None
 
 
@@ -71,53 +71,55 @@ def senseless(parlour: Parlour, rng: Random, *, host: bool = True) -> Request:
     player = rng.randrange(0, 8)
     seat = rng.choice([*Seat, None])
     small: list[Request] = [
-        requests.Chat(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
-        requests.Mark(card=card, on=rng.random() < 0.7),
-        requests.Mark(card=card % 20),
-        requests.Spell(),
-        requests.Judge(
+        requests.ChatRequest(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
+        requests.MarkRequest(card=card, on=rng.random() < 0.7),
+        requests.MarkRequest(card=card % 20),
+        requests.SpellRequest(),
+        requests.JudgeRequest(
             word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)
         ),
-        requests.StartTimer(),
-        requests.Ping(id=rng.randrange(9)),
-        requests.Play(move=Guess(card)),
-        requests.Play(move=Stop()),
-        requests.Play(move=GiveUp()),
-        requests.Play(move=Challenge()),
-        requests.Play(move=Rule(rng.random() < 0.5)),
-        requests.Play(move=Waive()),
-        requests.Play(move=GiveClue(rng.choice(["hint", "", "two words"]), rng.randint(-1, 12))),
-        requests.Play(move=AskConsent("perhaps", rng.randint(0, 9))),
-        requests.Play(move=AnswerConsent(rng.random() < 0.5)),
+        requests.StartTimerRequest(),
+        requests.PingRequest(id=rng.randrange(9)),
+        requests.PlayRequest(move=Guess(card)),
+        requests.PlayRequest(move=Stop()),
+        requests.PlayRequest(move=GiveUp()),
+        requests.PlayRequest(move=Challenge()),
+        requests.PlayRequest(move=Rule(rng.random() < 0.5)),
+        requests.PlayRequest(move=Waive()),
+        requests.PlayRequest(
+            move=GiveClue(rng.choice(["hint", "", "two words"]), rng.randint(-1, 12))
+        ),
+        requests.PlayRequest(move=AskConsent("perhaps", rng.randint(0, 9))),
+        requests.PlayRequest(move=AnswerConsent(rng.random() < 0.5)),
     ]
     if not host:
         return rng.choice(small)
     large: list[Request] = [
-        requests.Play(move=CoverOwn(card)),
-        requests.Play(move=CoverEnemy(card)),
-        requests.Sit(seat=seat),
-        requests.Sit(seat=seat, player=player),
-        requests.Shuffle(),
-        requests.Rotate(),
-        requests.Start(),
-        requests.Start(),
-        requests.Configure(ruleset=_ruleset(rng)),
-        requests.AddBot(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
-        requests.PassHost(player=player),
-        requests.ClaimHost(),
-        requests.Pace(pause=rng.random() < 0.5),
-        requests.Stock(
+        requests.PlayRequest(move=CoverOwn(card)),
+        requests.PlayRequest(move=CoverEnemy(card)),
+        requests.SitRequest(seat=seat),
+        requests.SitRequest(seat=seat, player=player),
+        requests.ShuffleRequest(),
+        requests.RotateRequest(),
+        requests.StartRequest(),
+        requests.StartRequest(),
+        requests.ConfigureRequest(ruleset=_ruleset(rng)),
+        requests.AddBotRequest(seat=rng.choice(list(Seat)), bot=rng.choice(["random", "", "x"])),
+        requests.PassHostRequest(player=player),
+        requests.ClaimHostRequest(),
+        requests.PaceRequest(pause=rng.random() < 0.5),
+        requests.ChooseDeckRequest(
             words=rng.choice(list(WordDeck)),
             share=rng.randint(1, 100),
             pictures=rng.choice(list(PictureDeck)),
         ),
     ]
     rare: list[Request] = [
-        requests.Remove(player=player),
-        requests.Abandon(),
-        requests.Leave(),
-        requests.Lock(password=None),
-        requests.Close(),
+        requests.RemoveRequest(player=player),
+        requests.AbandonRequest(),
+        requests.LeaveRequest(),
+        requests.LockRequest(password=None),
+        requests.CloseRequest(),
     ]
     kinds = [small, large, rare] if rng.random() < 0.1 else [small, large]
     return rng.choice(rng.choice(kinds))
@@ -130,7 +132,7 @@ def _ruleset(rng: Random) -> Ruleset:
 
 
 def said(name: str, request: Request) -> Act:
-    data = frames.encode(request)
+    data = codec.encode(request)
     return lambda parlour: parlour.send(parlour.at[name], data) if name in parlour.at else None
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.ruleset import HouseRules, Language
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.services import RoomServices
 from numbers_station.server.clock import ServerClock
 from numbers_station.server.config import Config

@@ -78,7 +78,7 @@ def test_records_are_played_again(server: Station, file: Path) -> None:
 
 def test_pictures_come_with_their_recipes(server: Station) -> None:
     parlour = Parlour(VARIANTS["pictures"]).seated()
-    parlour.ask("ann", requests.Stock(pictures=PictureDeck.ENDLESS))
+    parlour.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
     parlour.start()
     replayed = replay(server, parlour.room.record())
     ids = [card["id"] for card in replayed["dealt"]["cards"]]

@@ -12,9 +12,9 @@ import {
   toAct,
 } from "./fold/match.ts";
 import { type Line, RoomSocket } from "./socket.ts";
-import type { Frame, Identity, Play, Request, Seat, Verdict, Whispering } from "./types.ts";
+import type { Frame, Identity, PlayRequest, Request, Seat, VerdictFrame, WhisperFrame } from "./types.ts";
 
-export type Whisper = Whispering["whisper"];
+export type Whisper = WhisperFrame["whisper"];
 /** A request without its number, which the controller gives it. */
 type Unnumbered<R> = R extends unknown ? Omit<R, "id"> : never;
 export type Asked = Unnumbered<Request>;
@@ -34,7 +34,7 @@ export class RoomCtrl {
   readonly match = signal<Match | null>(null);
   readonly keyText = signal<string | null>(null);
   readonly whispers = signal<Whisper[]>([]);
-  readonly verdict = signal<Verdict | null>(null);
+  readonly verdict = signal<VerdictFrame | null>(null);
   readonly marks = signal<ReadonlyMap<number, ReadonlySet<number>>>(new Map());
   readonly present = signal<readonly number[]>([]);
   readonly onlookers = signal(0);
@@ -107,7 +107,7 @@ export class RoomCtrl {
     return true;
   }
 
-  play(move: Play["move"]): boolean {
+  play(move: PlayRequest["move"]): boolean {
     return this.once({ type: "play", move });
   }
 

@@ -1,7 +1,7 @@
 // The messages between server and client. Made by tools/web_types.py; do not edit.
 
 /** Break off the game. */
-export interface Abandon {
+export interface AbandonRequest {
   type: "abandon";
   id?: number | null;
 }
@@ -13,7 +13,7 @@ export interface Abandoned {
 }
 
 /** A program in a seat. */
-export interface AddBot {
+export interface AddBotRequest {
   type: "addBot";
   seat: Seat;
   bot?: string;
@@ -39,18 +39,14 @@ export interface AskConsent {
   number: number | "unlimited";
 }
 
-/** What was understood of it. */
-export interface Brought {
-  name: string;
-  language: Language;
-  words: number;
+/** The connection ends. */
+export interface ByeFrame {
+  type: "bye";
+  why: ByeWhy;
 }
 
-/** The connection ends: ``left``, ``removed`` or ``closed``. */
-export interface Bye {
-  type: "bye";
-  why: string;
-}
+/** Why the server ends a connection. */
+export type ByeWhy = "closed" | "left" | "locked" | "removed" | "restart";
 
 /** Why a card was covered: R7.2, R17.2 or R22.5. */
 export type Cause = "enemy" | "guess" | "penalty";
@@ -66,20 +62,29 @@ export interface Challenged {
 }
 
 /** A remark for all to hear; during a game, of operatives only (R11.6, R11.12). */
-export interface Chat {
+export interface ChatRequest {
   type: "chat";
   text: string;
   id?: number | null;
 }
 
+/** What the next games are dealt from. */
+export interface ChooseDeckRequest {
+  type: "chooseDeck";
+  words?: WordDeck;
+  share?: number;
+  pictures?: PictureDeck;
+  id?: number | null;
+}
+
 /** Become host in place of one who has been gone for a while. */
-export interface ClaimHost {
+export interface ClaimHostRequest {
   type: "claimHost";
   id?: number | null;
 }
 
 /** Close the room for everyone. */
-export interface Close {
+export interface CloseRequest {
   type: "close";
   id?: number | null;
 }
@@ -105,7 +110,7 @@ export interface ClueGiven {
 }
 
 /** The whole ruleset of the next game. */
-export interface Configure {
+export interface ConfigureRequest {
   type: "configure";
   ruleset: Ruleset;
   id?: number | null;
@@ -164,8 +169,16 @@ export interface Dealt {
   starting: Team;
 }
 
+/** What the next games are dealt from, for all to see before they start. */
+export interface DeckChosen {
+  type: "stocked";
+  words?: WordDeck;
+  share?: number;
+  pictures?: PictureDeck;
+}
+
 /** The spymasters' questions of this turn so far (R16.1). */
-export interface DeskShown {
+export interface DeskFrame {
   type: "desk";
   whispers: (ConsentAsked | ConsentAnswered)[];
 }
@@ -179,6 +192,30 @@ export interface Ended {
 
 /** The assassin loses the game (R9.4), or is needed to win it (R21). */
 export type Ending = "assassin" | "standard";
+
+/** A public fact and its number; the same bytes for every connection. */
+export interface EntryFrame {
+  type: "event";
+  seq: number;
+  event:
+    | Opened
+    | Joined
+    | Seated
+    | Left
+    | Hosted
+    | Configured
+    | DeckChosen
+    | Packed
+    | Locked
+    | Paced
+    | Played
+    | Revealed
+    | Explained
+    | Said
+    | Spelled
+    | Abandoned
+    | Closed;
+}
 
 /** What the programs meant in this game: once it is over and the key has been shown. */
 export interface Explained {
@@ -195,17 +232,17 @@ export interface Fault {
 }
 
 export type Frame =
-  | Welcome
-  | Happened
-  | KeyShown
-  | DeskShown
-  | Whispering
-  | Verdict
-  | Marked
-  | Markers
-  | Present
-  | Pong
-  | Bye
+  | WelcomeFrame
+  | EntryFrame
+  | KeyFrame
+  | DeskFrame
+  | WhisperFrame
+  | VerdictFrame
+  | MarkedFrame
+  | MarkersFrame
+  | PresenceFrame
+  | PongFrame
+  | ByeFrame
   | Refused;
 
 /** Why the game ended, seen from the winner. */
@@ -255,30 +292,6 @@ export interface Guest {
   bot: boolean;
 }
 
-/** A public fact and its number; the same bytes for every connection. */
-export interface Happened {
-  type: "event";
-  seq: number;
-  event:
-    | Opened
-    | Joined
-    | Seated
-    | Left
-    | Hosted
-    | Configured
-    | Stocked
-    | Packed
-    | Locked
-    | Paced
-    | Played
-    | Revealed
-    | Explained
-    | Said
-    | Spelled
-    | Abandoned
-    | Closed;
-}
-
 /** Who the host is now. */
 export interface Hosted {
   type: "hosted";
@@ -317,14 +330,15 @@ export interface Joined {
 }
 
 /** What would the referee say? For this spymaster's eyes only (R26.6). */
-export interface Judge {
+export interface JudgeRequest {
   type: "judge";
   word: string;
   number: number | "unlimited";
   id?: number | null;
 }
 
-export interface KeyShown {
+/** The key, for a spymaster of the game being played (R3.6). */
+export interface KeyFrame {
   type: "key";
   key: string;
 }
@@ -348,7 +362,7 @@ export type Kind =
 export type Language = "af" | "en" | "is" | "nl";
 
 /** Give up the seat and go. */
-export interface Leave {
+export interface LeaveRequest {
   type: "leave";
   id?: number | null;
 }
@@ -362,7 +376,7 @@ export interface Left {
 export type LeftWhy = "left" | "removed";
 
 /** Set the password of the room, or take it away (null). */
-export interface Lock {
+export interface LockRequest {
   type: "lock";
   password: string | null;
   id?: number | null;
@@ -375,14 +389,14 @@ export interface Locked {
 }
 
 /** Consider a card, which binds nobody (R7.2). */
-export interface Mark {
+export interface MarkRequest {
   type: "mark";
   card: number;
   on?: boolean;
   id?: number | null;
 }
 
-export interface Marked {
+export interface MarkedFrame {
   type: "marked";
   player: number;
   card: number;
@@ -390,14 +404,9 @@ export interface Marked {
 }
 
 /** All the markers on the table, for someone who has just come. */
-export interface Markers {
+export interface MarkersFrame {
   type: "markers";
-  marks: (Marks)[];
-}
-
-export interface Marks {
-  player: number;
-  cards: (number)[];
+  marks: (PlayerMarks)[];
 }
 
 /** Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23). */
@@ -441,8 +450,20 @@ export interface Opened {
   locked?: boolean;
 }
 
+/** What was understood of it. */
+export interface OwnWordsTaken {
+  name: string;
+  language: Language;
+  words: number;
+}
+
+/** A pack of words as people write it. */
+export interface OwnWordsUpload {
+  text: string;
+}
+
 /** Whether programs pause before they move, as people do. */
-export interface Pace {
+export interface PaceRequest {
   type: "pace";
   pause: boolean;
   id?: number | null;
@@ -463,7 +484,7 @@ export interface Packed {
   unknown?: number;
 }
 
-export interface PassHost {
+export interface PassHostRequest {
   type: "passHost";
   player: number;
   id?: number | null;
@@ -484,7 +505,7 @@ export interface Picture {
 export type PictureDeck = "curated" | "endless";
 
 /** Is anybody there, and what time is it? Nobody else hears of it. */
-export interface Ping {
+export interface PingRequest {
   type: "ping";
   id?: number | null;
 }
@@ -496,7 +517,7 @@ export interface Place {
 }
 
 /** A move, in the seat that the player holds. */
-export interface Play {
+export interface PlayRequest {
   type: "play";
   move:
     | GiveClue
@@ -536,14 +557,19 @@ export interface Played {
   at?: number | null;
 }
 
-export interface Pong {
+export interface PlayerMarks {
+  player: number;
+  cards: (number)[];
+}
+
+export interface PongFrame {
   type: "pong";
   now: number;
   id?: number | null;
 }
 
 /** Who is connected now; `onlookers` have not joined. */
-export interface Present {
+export interface PresenceFrame {
   type: "present";
   players: (number)[];
   onlookers: number;
@@ -577,43 +603,65 @@ export interface Refused {
 }
 
 /** Send a player, or a program, out of the room. */
-export interface Remove {
+export interface RemoveRequest {
   type: "remove";
   player: number;
   id?: number | null;
 }
 
+/** A move and all that followed from it, as in a room's `played`. */
+export interface ReplayStep {
+  turn: number;
+  team: Team;
+  events:
+    (
+      | Dealt
+      | ClueGiven
+      | Covered
+      | SuddenDeath
+      | TurnEnded
+      | Challenged
+      | Ruled
+      | Penalised
+      | Waived
+      | GaveUp
+      | TimerStarted
+      | TimerExpired
+      | Ended
+    )[];
+}
+
 /** A game from its record: what was dealt, then move by move. */
 export interface Replayed {
   dealt: Dealt;
-  played: (Step)[];
+  played: (ReplayStep)[];
   key: string | null;
   pictures: Record<string, string>;
 }
 
 export type Request =
-  | Play
-  | StartTimer
-  | Chat
-  | Mark
-  | Spell
-  | Judge
-  | Sit
-  | Shuffle
-  | Rotate
-  | Configure
-  | Stock
-  | AddBot
-  | Pace
-  | Remove
-  | PassHost
-  | ClaimHost
-  | Lock
-  | Start
-  | Abandon
-  | Leave
-  | Close
-  | Ping;
+  | PlayRequest
+  | StartTimerRequest
+  | ChatRequest
+  | MarkRequest
+  | SpellRequest
+  | JudgeRequest
+  | SitRequest
+  | ShuffleRequest
+  | RotateRequest
+  | ConfigureRequest
+  | ChooseDeckRequest
+  | AddBotRequest
+  | PaceRequest
+  | RemoveRequest
+  | PassHostRequest
+  | ClaimHostRequest
+  | LockRequest
+  | StartRequest
+  | AbandonRequest
+  | LeaveRequest
+  | CloseRequest
+  | PingRequest;
 
 /** The key, once the game is over (R9.6). */
 export interface Revealed {
@@ -647,7 +695,7 @@ export interface RoomSummary {
 }
 
 /** The next spymaster in each team (R10.4). */
-export interface Rotate {
+export interface RotateRequest {
   type: "rotate";
   id?: number | null;
 }
@@ -717,13 +765,13 @@ export interface Seated {
 }
 
 /** Seats and teams at random. */
-export interface Shuffle {
+export interface ShuffleRequest {
   type: "shuffle";
   id?: number | null;
 }
 
 /** Take a seat, or get up (null); the host may name another player. */
-export interface Sit {
+export interface SitRequest {
   type: "sit";
   seat: Seat | null;
   player?: number | null;
@@ -731,7 +779,7 @@ export interface Sit {
 }
 
 /** Show the clue letter by letter, to all (R12.6). */
-export interface Spell {
+export interface SpellRequest {
   type: "spell";
   id?: number | null;
 }
@@ -744,54 +792,15 @@ export interface Spelled {
 }
 
 /** Deal the cards: the first game, or the next one on their other side (R10). */
-export interface Start {
+export interface StartRequest {
   type: "start";
   id?: number | null;
 }
 
 /** Turn the sand timer (R20.2); the server's clock says when. */
-export interface StartTimer {
+export interface StartTimerRequest {
   type: "startTimer";
   id?: number | null;
-}
-
-/** A move and all that followed from it, as in a room's `played`. */
-export interface Step {
-  turn: number;
-  team: Team;
-  events:
-    (
-      | Dealt
-      | ClueGiven
-      | Covered
-      | SuddenDeath
-      | TurnEnded
-      | Challenged
-      | Ruled
-      | Penalised
-      | Waived
-      | GaveUp
-      | TimerStarted
-      | TimerExpired
-      | Ended
-    )[];
-}
-
-/** What the next games are dealt from. */
-export interface Stock {
-  type: "stock";
-  words?: WordDeck;
-  share?: number;
-  pictures?: PictureDeck;
-  id?: number | null;
-}
-
-/** What the next games are dealt from, for all to see before they start. */
-export interface Stocked {
-  type: "stocked";
-  words?: WordDeck;
-  share?: number;
-  pictures?: PictureDeck;
 }
 
 /** The team stops guessing (R8.2). */
@@ -863,7 +872,7 @@ export interface TurnReview {
 }
 
 /** The referee's opinion of a clue that was not given yet (R26.6). */
-export interface Verdict {
+export interface VerdictFrame {
   type: "verdict";
   word: string;
   number: number | "unlimited";
@@ -884,7 +893,7 @@ export interface Waived {
 }
 
 /** The first frame of a connection: who you are, how far the log goes, what time it is. */
-export interface Welcome {
+export interface WelcomeFrame {
   type: "welcome";
   version: number;
   room: string;
@@ -893,7 +902,7 @@ export interface Welcome {
   now: number;
 }
 
-export interface Whispering {
+export interface WhisperFrame {
   type: "whisper";
   whisper: ConsentAsked | ConsentAnswered;
 }
@@ -905,8 +914,3 @@ export interface Word {
 }
 
 export type WordDeck = "children" | "own" | "standard";
-
-/** A pack of words as people write it. */
-export interface Words {
-  text: string;
-}

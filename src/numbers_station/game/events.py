@@ -11,24 +11,10 @@ from __future__ import annotations
 import functools
 from enum import StrEnum
 
-import msgspec
-
 from .board import OPERATIVE, Card, Identity, Seat, Team, Word
 from .clue import Clue, Number, letters
+from .message import StoredMessage
 from .ruleset import DUEL, Ruleset
-
-
-class _Fact(
-    msgspec.Struct,
-    frozen=True,
-    tag_field="type",
-    tag=lambda name: name[0].lower() + name[1:],
-    rename="camel",
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    gc=False,
-):
-    """The common shape: a tag, and nothing that is not declared."""
 
 
 class Cause(StrEnum):
@@ -66,7 +52,7 @@ class GameEnd(StrEnum):
     """The others failed in sudden death (R21.8, R21.18, R20.6)."""
 
 
-class Dealt(_Fact, frozen=True, dict=True, gc=True):
+class Dealt(StoredMessage, frozen=True, dict=True, gc=True):
     """The cards lie on the table and the lights show who starts (R1, R3.7)."""
 
     ruleset: Ruleset
@@ -90,13 +76,13 @@ class Dealt(_Fact, frozen=True, dict=True, gc=True):
         }
 
 
-class ClueGiven(_Fact, frozen=True):
+class ClueGiven(StoredMessage, frozen=True):
     team: Team
     word: str
     number: Number
 
 
-class Covered(_Fact, frozen=True):
+class Covered(StoredMessage, frozen=True):
     """A card got its tile; `team` is the team that did it."""
 
     team: Team
@@ -105,43 +91,43 @@ class Covered(_Fact, frozen=True):
     cause: Cause = BY_GUESS
 
 
-class SuddenDeath(_Fact, frozen=True):
+class SuddenDeath(StoredMessage, frozen=True):
     """The team touched the assassin with cards still to find (R21.4)."""
 
     team: Team
 
 
-class TurnEnded(_Fact, frozen=True):
+class TurnEnded(StoredMessage, frozen=True):
     team: Team
     why: TurnEnd
 
 
-class Challenged(_Fact, frozen=True):
+class Challenged(StoredMessage, frozen=True):
     by: Seat
 
 
-class Ruled(_Fact, frozen=True):
+class Ruled(StoredMessage, frozen=True):
     by: Seat
     valid: bool
 
 
-class Penalised(_Fact, frozen=True):
+class Penalised(StoredMessage, frozen=True):
     """`team` gave an invalid clue and pays for it (R17.2, R17.5)."""
 
     team: Team
 
 
-class Waived(_Fact, frozen=True):
+class Waived(StoredMessage, frozen=True):
     team: Team
 
 
-class GaveUp(_Fact, frozen=True):
+class GaveUp(StoredMessage, frozen=True):
     """The team in sudden death gave up (R21.18)."""
 
     team: Team
 
 
-class TimerStarted(_Fact, frozen=True):
+class TimerStarted(StoredMessage, frozen=True):
     """Who turned it and when it will run out, in milliseconds; nothing else (R20.7)."""
 
     by: Seat
@@ -149,11 +135,11 @@ class TimerStarted(_Fact, frozen=True):
     ends: int
 
 
-class TimerExpired(_Fact, frozen=True):
+class TimerExpired(StoredMessage, frozen=True):
     at: int
 
 
-class Ended(_Fact, frozen=True):
+class Ended(StoredMessage, frozen=True):
     winner: Team
     why: GameEnd
     score: int | None = None
@@ -177,7 +163,7 @@ Event = (
 )
 
 
-class ConsentAsked(_Fact, frozen=True):
+class ConsentAsked(StoredMessage, frozen=True):
     """`team`'s spymaster asks the other one about a clue (R16.1)."""
 
     team: Team
@@ -186,7 +172,7 @@ class ConsentAsked(_Fact, frozen=True):
     """Whether consent gives the clue at once, since every clue needs approval (R16.7)."""
 
 
-class ConsentAnswered(_Fact, frozen=True):
+class ConsentAnswered(StoredMessage, frozen=True):
     """The answer to `team`'s question (R16.2, R16.3)."""
 
     team: Team

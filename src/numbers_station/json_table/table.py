@@ -13,9 +13,9 @@ from numbers_station.game.events import WHISPERS, Dealt, public
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
+from numbers_station.refused import Refused
 
 from .messages import (
-    Answer,
     AskKey,
     AskRecord,
     AskState,
@@ -23,10 +23,10 @@ from .messages import (
     MakeMove,
     MoveMade,
     RecordShown,
-    Refused,
-    Request,
     Setup,
     StateShown,
+    TableAnswer,
+    TableRequest,
     decode,
     encode,
 )
@@ -47,7 +47,7 @@ class JsonTable:
         except Refusal as refusal:
             return encode(Refused.of(refusal))
 
-    def _answer(self, request: Request) -> Answer:
+    def _answer(self, request: TableRequest) -> TableAnswer:
         if isinstance(request, Setup):
             self._game = self._set_up(request)
             return MoveMade(1, tuple(self._game.log))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from numbers_station.game.events import Dealt
-from numbers_station.json_table.messages import KeyShown
 
-from .protocol import frames
+from .protocol import codec, frames
 from .protocol.entries import SECRETS, Closed, Entry, Left, Locked, Played, Seated, Whispered
+from .protocol.frames import KeyFrame
 from .protocol.rows import Send
 from .state.presence import Presence
 from .state.public import PublicRoom
@@ -21,7 +21,7 @@ def follow(entry: Entry, crowd: Presence, hall: PublicRoom, vault: RoomSecrets) 
         crowd.follow(entry)  # nearly everything is a move
         return ()
     if isinstance(entry, Whispered):
-        whisper = frames.encode(frames.Whispering(entry.whisper))
+        whisper = codec.encode(frames.WhisperFrame(entry.whisper))
         return [Send(to, whisper) for to in crowd.with_key(hall)]
     if isinstance(entry, SECRETS):
         return ()
@@ -34,11 +34,11 @@ def follow(entry: Entry, crowd: Presence, hall: PublicRoom, vault: RoomSecrets) 
             moved = [to for place in places for to in crowd.of(place.player)]
             receivers = [to for to in moved if to in leading]
         case Left(player, why):
-            return _goodbye(crowd, crowd.of(player), why)
+            return _goodbye(crowd, crowd.of(player), frames.ByeWhy(why))
         case Locked(True):
-            return _goodbye(crowd, crowd.onlookers(), "locked")
+            return _goodbye(crowd, crowd.onlookers(), frames.ByeWhy.LOCKED)
         case Closed():
-            return [Send(None, frames.encode(frames.Bye("closed")), close=True)]
+            return [Send(None, codec.encode(frames.ByeFrame(frames.ByeWhy.CLOSED)), close=True)]
         case _:
             return ()
     shown = secrets(vault) if receivers else ()
@@ -50,12 +50,12 @@ def secrets(vault: RoomSecrets) -> tuple[bytes, ...]:
     key, whispers = vault.key, vault.whispers
     if key is None:
         return ()
-    shown = frames.encode(KeyShown(key.reveal()))
-    return (shown, frames.encode(frames.DeskShown(whispers))) if whispers else (shown,)
+    shown = codec.encode(KeyFrame(key.reveal()))
+    return (shown, codec.encode(frames.DeskFrame(whispers))) if whispers else (shown,)
 
 
-def _goodbye(crowd: Presence, connections: list[int], why: str) -> list[Send]:
+def _goodbye(crowd: Presence, connections: list[int], why: frames.ByeWhy) -> list[Send]:
     for connection in connections:
         crowd.remove(connection)
-    bye = frames.encode(frames.Bye(why))
+    bye = codec.encode(frames.ByeFrame(why))
     return [Send(connection, bye, close=True) for connection in connections]

@@ -18,10 +18,11 @@ from numbers_station.game.errors import Refusal
 
 from .bots import BotQuestion
 from .private_frames import follow, secrets
-from .protocol import frames, peer_messages, requests
-from .protocol.entries import VERSION, Damaged, Draft, Entry, numbered
+from .protocol import codec, frames, peer_messages, requests
+from .protocol.entries import VERSION, Damaged, Draft, Entry, number_rows
+from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
 from .protocol.requests import Request
-from .protocol.rows import JoinRoom, OpenRoom, Reply, RoomSummary, Row, Send, Ticket
+from .protocol.rows import Reply, Row, Send
 from .requests import host, play
 from .requests.dispatch import entries
 from .requests.play import RequestContext
@@ -35,7 +36,7 @@ from .summary import record, summary
 
 SILENCE = 45_000
 """How long another process may say nothing before its connections count as gone, in ms."""
-LEAVING = (requests.Leave, requests.Close)
+LEAVING = (requests.LeaveRequest, requests.CloseRequest)
 
 SERVICES = RoomServices()
 
@@ -62,7 +63,7 @@ class Room:
         token = new_token(rng)
         password = host.checked(request.password)
         kept = None if password is None else hidden(password, rng)
-        return numbered(host.opening(request, token, kept), 0), Ticket(1, token)
+        return number_rows(host.opening(request, token, kept), 0), Ticket(1, token)
 
     @classmethod
     def replay(
@@ -119,16 +120,16 @@ class Room:
         try:
             self._door(token, player)
         except Refusal as refusal:
-            return Reply((Send(connection, frames.refused(refusal), close=True),))
+            return Reply((Send(connection, codec.encode_refusal(refusal), close=True),))
         if watch:
             player = None
         self._crowd.add(connection, player)
         self._pace.touch()
         log = self._ledger.frames
-        welcome = frames.Welcome(VERSION, self.code, player, len(log), now)
+        welcome = frames.WelcomeFrame(VERSION, self.code, player, len(log), now)
         person = self.hall.person(player) if player is not None else None
         private = [
-            frames.encode(welcome),
+            codec.encode(welcome),
             *log[min(max(after, 0), len(log)) :],
             *(secrets(self.vault) if person and self.hall.leads(person) else ()),
             self._crowd.markers(),
@@ -158,27 +159,27 @@ class Room:
         now = self._pace.hear(now)
         asked: int | None = None
         try:
-            ask = frames.decode(data)
+            ask = codec.decode_request(data)
             asked = ask.id
             return self._answer(connection, ask, now)
         except Refusal as refusal:
-            return Reply((Send(connection, frames.refused(refusal, asked)),))
+            return Reply((Send(connection, codec.encode_refusal(refusal, asked)),))
 
     def _answer(self, connection: int, ask: Request, now: int) -> Reply:
-        if isinstance(ask, requests.Ping):
-            return Reply((Send(connection, frames.encode(frames.Pong(now, ask.id))),))
+        if isinstance(ask, requests.PingRequest):
+            return Reply((Send(connection, codec.encode(frames.PongFrame(now, ask.id))),))
         person = self._asker(connection)
         scene = self._scene()
-        if isinstance(ask, requests.Mark):
+        if isinstance(ask, requests.MarkRequest):
             play.marked(self.hall, person, ask.card)
             if not self._crowd.mark(person.number, ask.card, ask.on):
                 return Reply()
-            mark = frames.Marked(person.number, ask.card, ask.on)
+            mark = frames.MarkedFrame(person.number, ask.card, ask.on)
             self._crowd.tell(mark)
-            return Reply((Send(None, frames.encode(mark)),))
-        if isinstance(ask, requests.Judge):
+            return Reply((Send(None, codec.encode(mark)),))
+        if isinstance(ask, requests.JudgeRequest):
             verdict = play.opinion(scene, person, ask.word, ask.number, ask.id)
-            return Reply((Send(connection, frames.encode(verdict)),))
+            return Reply((Send(connection, codec.encode(verdict)),))
         if not isinstance(ask, LEAVING):
             self._bear()
         away = self._pace.host_away and not self._crowd.here(self.hall.host)

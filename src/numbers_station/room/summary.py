@@ -6,7 +6,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
 
-from .protocol.rows import Guest, RoomSummary
+from .protocol.http_bodies import Guest, RoomSummary
 from .state.public import PublicRoom
 
 

@@ -1,9 +1,9 @@
 /** The people of a room and what they agreed, folded from the room's events. */
 
-import type { Explained, Happened, PictureDeck, Seat, WordDeck } from "../types.ts";
+import type { Explained, EntryFrame, PictureDeck, Seat, WordDeck } from "../types.ts";
 import type { Rules } from "./match.ts";
 
-export type Fact = Happened["event"];
+export type Fact = EntryFrame["event"];
 
 export interface Person {
   number: number;

@@ -5,13 +5,13 @@ import { post, Refusal } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Stock } from "../fold/hall.ts";
 import { has, t, troubleText } from "../texts.ts";
-import type { Brought, Fault } from "../types.ts";
+import type { OwnWordsTaken, Fault } from "../types.ts";
 import { Button, Choice, Field, Fold, Notice, Toggle } from "../view/parts/mod.ts";
 
 export function Packs({ room }: { room: RoomCtrl }) {
   const { stock, pack, rules, paused } = room.hall.value!;
   const host = room.isHost.value;
-  const set = (change: Partial<Stock>) => room.ask({ type: "stock", ...stock, ...change });
+  const set = (change: Partial<Stock>) => room.ask({ type: "chooseDeck", ...stock, ...change });
   return (
     <Fold title={t("pack.title")} line={line(room)}>
       {rules.content !== "pictures" && (
@@ -86,7 +86,7 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
     faults.value = [];
     trouble.value = null;
     try {
-      await post<Brought>(`/api/rooms/${room.code}/words`, { text: text.value });
+      await post<OwnWordsTaken>(`/api/rooms/${room.code}/words`, { text: text.value });
       open.value = false;
       onDone();
     } catch (refusal) {

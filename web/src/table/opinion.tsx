@@ -2,20 +2,20 @@
 
 import type { Match } from "../fold/match.ts";
 import { t } from "../texts.ts";
-import type { Verdict } from "../types.ts";
+import type { VerdictFrame } from "../types.ts";
 import { Notice, type Tone } from "../view/parts/mod.ts";
 
 interface OpinionProps {
   match: Match;
   clue: string;
-  verdict: Verdict | null;
+  verdict: VerdictFrame | null;
   /** A quiet question waits for its answer. */
   pending: boolean;
   /** The answer about this very clue, if there is one. */
   answered: boolean | null;
 }
 
-const TONES: Record<Verdict["ruling"], Tone> = {
+const TONES: Record<VerdictFrame["ruling"], Tone> = {
   clear: "good",
   doubtful: "doubt",
   forbidden: "bad",

@@ -16,25 +16,13 @@ from numbers_station.bots.player import Note
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import Layout
 from numbers_station.game.events import Event, Whisper
+from numbers_station.game.message import StoredMessage
 from numbers_station.game.ruleset import Language, Ruleset
 
 from .rows import Row
 
 VERSION = 1
 """Of the protocol: a change that an old client would misunderstand raises it."""
-
-
-class _Entry(
-    msgspec.Struct,
-    frozen=True,
-    tag_field="type",
-    tag=lambda name: name[0].lower() + name[1:],
-    rename="camel",
-    omit_defaults=True,
-    forbid_unknown_fields=True,
-    gc=False,
-):
-    """The common shape: a tag, and nothing that is not declared."""
 
 
 class LeftWhy(StrEnum):
@@ -47,7 +35,7 @@ class ClosedWhy(StrEnum):
     IDLE = "idle"
 
 
-class Opened(_Entry, frozen=True):
+class Opened(StoredMessage, frozen=True):
     """The first entry. The host is player 1."""
 
     version: int
@@ -56,7 +44,7 @@ class Opened(_Entry, frozen=True):
     locked: bool = False
 
 
-class Joined(_Entry, frozen=True):
+class Joined(StoredMessage, frozen=True):
     player: int
     name: str
     bot: str | None = None
@@ -70,25 +58,25 @@ class Place(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
-class Seated(_Entry, frozen=True):
+class Seated(StoredMessage, frozen=True):
     """Seats were taken or given; players who are not named stay where they were."""
 
     by: int
     places: tuple[Place, ...]
 
 
-class Left(_Entry, frozen=True):
+class Left(StoredMessage, frozen=True):
     player: int
     why: LeftWhy = LeftWhy.LEFT
 
 
-class Hosted(_Entry, frozen=True):
+class Hosted(StoredMessage, frozen=True):
     """Who the host is now."""
 
     player: int
 
 
-class Configured(_Entry, frozen=True):
+class Configured(StoredMessage, frozen=True):
     """The whole ruleset of the next game, for all to see before it starts (R18.10)."""
 
     ruleset: Ruleset
@@ -105,7 +93,7 @@ class PictureDeck(StrEnum):
     ENDLESS = "endless"
 
 
-class Stocked(_Entry, frozen=True):
+class DeckChosen(StoredMessage, frozen=True, tag="stocked"):
     """What the next games are dealt from, for all to see before they start."""
 
     words: WordDeck = WordDeck.STANDARD
@@ -114,7 +102,7 @@ class Stocked(_Entry, frozen=True):
     pictures: PictureDeck = PictureDeck.CURATED
 
 
-class Packed(_Entry, frozen=True):
+class Packed(StoredMessage, frozen=True):
     """The host has brought words; which ones, the table will show."""
 
     name: str
@@ -125,19 +113,19 @@ class Packed(_Entry, frozen=True):
     """Of how many the programs know nothing."""
 
 
-class Locked(_Entry, frozen=True):
+class Locked(StoredMessage, frozen=True):
     """Whether a password is asked for at the door."""
 
     on: bool
 
 
-class Paced(_Entry, frozen=True):
+class Paced(StoredMessage, frozen=True):
     """Whether programs pause before they move, as people do (R11.8)."""
 
     pause: bool
 
 
-class Played(_Entry, frozen=True):
+class Played(StoredMessage, frozen=True):
     """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
 
     by: int
@@ -146,7 +134,7 @@ class Played(_Entry, frozen=True):
     """With a challenge and its ruling: when, since time stands still between the two."""
 
 
-class Revealed(_Entry, frozen=True):
+class Revealed(StoredMessage, frozen=True):
     """The key, once the game is over (R9.6)."""
 
     key: str
@@ -159,33 +147,33 @@ class Told(msgspec.Struct, frozen=True):
     note: Note
 
 
-class Explained(_Entry, frozen=True):
+class Explained(StoredMessage, frozen=True):
     """What the programs meant in this game: once it is over and the key has been shown."""
 
     notes: tuple[Told, ...]
 
 
-class Said(_Entry, frozen=True):
+class Said(StoredMessage, frozen=True):
     """The operatives' talk, which all seats hear (R11.12)."""
 
     player: int
     text: str
 
 
-class Spelled(_Entry, frozen=True):
+class Spelled(StoredMessage, frozen=True):
     """The current clue letter by letter, for everyone (R12.6)."""
 
     player: int
     letters: tuple[str, ...]
 
 
-class Abandoned(_Entry, frozen=True):
+class Abandoned(StoredMessage, frozen=True):
     """The host broke the game off; nobody has won."""
 
     by: int
 
 
-class Closed(_Entry, frozen=True):
+class Closed(StoredMessage, frozen=True):
     why: ClosedWhy
 
 
@@ -196,7 +184,7 @@ PublicEntry = (
     | Left
     | Hosted
     | Configured
-    | Stocked
+    | DeckChosen
     | Packed
     | Locked
     | Paced
@@ -210,45 +198,45 @@ PublicEntry = (
 )
 
 
-class Keyed(_Entry, frozen=True):
+class Keyed(StoredMessage, frozen=True):
     """The key of the game that is dealt next."""
 
     key: str
 
 
-class Laid(_Entry, frozen=True):
+class Laid(StoredMessage, frozen=True):
     """The cards with both their faces: the backs are the next game's board (R10.2)."""
 
     layout: Layout
 
 
-class Credential(_Entry, frozen=True):
+class Credential(StoredMessage, frozen=True):
     """The SHA-256 of a player's token; the token itself is nowhere but with the player."""
 
     player: int
     digest: str
 
 
-class Password(_Entry, frozen=True):
+class Password(StoredMessage, frozen=True):
     """The salted hash of the room's password, or nothing if it has none."""
 
     salt: str = ""
     digest: str = ""
 
 
-class Whispered(_Entry, frozen=True):
+class Whispered(StoredMessage, frozen=True):
     """A quiet question between the spymasters, or its answer (R16.1)."""
 
     whisper: Whisper
 
 
-class Noted(_Entry, frozen=True):
+class Noted(StoredMessage, frozen=True):
     """Why a program made a move: a secret as long as the game lasts."""
 
     told: Told
 
 
-class OwnWords(_Entry, frozen=True):
+class OwnWords(StoredMessage, frozen=True):
     """The words that the host has brought, card by card, front before back."""
 
     name: str
@@ -269,7 +257,7 @@ class Damaged(ValueError):
     """A row that no room has written."""
 
 
-def numbered(entries: list[Entry], after: int) -> tuple[Row, ...]:
+def number_rows(entries: list[Entry], after: int) -> tuple[Row, ...]:
     """The entries as rows that follow the row *after*."""
     encode = _encoder.encode
     return tuple(
@@ -287,17 +275,17 @@ class Draft:
 
     def __init__(self, entries: list[Entry], after: int) -> None:
         self.entries = entries
-        self.rows = numbered(entries, after)
+        self.rows = number_rows(entries, after)
 
 
-def fact(row: Row) -> PublicEntry:
+def decode_public(row: Row) -> PublicEntry:
     try:
         return _facts.decode(row.body)
     except msgspec.DecodeError as error:
         raise Damaged(f"row {row.seq}: {error}") from None
 
 
-def secret(row: Row) -> SecretEntry:
+def decode_secret(row: Row) -> SecretEntry:
     try:
         return _secrets.decode(row.body)
     except msgspec.DecodeError:

@@ -1,36 +1,20 @@
-"""The wire of a room: the frames that a client gets, and the codec of both directions."""
+"""Frames: everything that a room sends to a client, told apart by `type`."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from enum import StrEnum
 
 import msgspec
 
 from numbers_station.game.clue import Number, Reason, Ruling
-from numbers_station.game.errors import Refusal
 from numbers_station.game.events import Whisper
-from numbers_station.json_table.messages import KeyShown, Refused, decoded
+from numbers_station.game.message import Message
+from numbers_station.refused import Refused
 
 from .entries import PublicEntry
-from .requests import Request
-
-MAX_FRAME = 16 * 1024
-"""Of what a client sends, in bytes: a ruleset with ten long house rules fits."""
-
-T = TypeVar("T")
 
 
-class _Frame(
-    msgspec.Struct,
-    frozen=True,
-    tag_field="type",
-    tag=lambda name: name[0].lower() + name[1:],
-    rename="camel",
-):
-    """The common shape of what is not kept: a tag."""
-
-
-class Welcome(_Frame, frozen=True):
+class WelcomeFrame(Message, frozen=True):
     """The first frame of a connection: who you are, how far the log goes, what time it is."""
 
     version: int
@@ -40,24 +24,30 @@ class Welcome(_Frame, frozen=True):
     now: int
 
 
-class Happened(_Frame, frozen=True, tag="event"):
+class EntryFrame(Message, frozen=True, tag="event"):
     """A public fact and its number; the same bytes for every connection."""
 
     seq: int
     event: PublicEntry
 
 
-class DeskShown(_Frame, frozen=True, tag="desk"):
+class KeyFrame(Message, frozen=True):
+    """The key, for a spymaster of the game being played (R3.6)."""
+
+    key: str
+
+
+class DeskFrame(Message, frozen=True):
     """The spymasters' questions of this turn so far (R16.1)."""
 
     whispers: tuple[Whisper, ...]
 
 
-class Whispering(_Frame, frozen=True, tag="whisper"):
+class WhisperFrame(Message, frozen=True):
     whisper: Whisper
 
 
-class Verdict(_Frame, frozen=True):
+class VerdictFrame(Message, frozen=True):
     """The referee's opinion of a clue that was not given yet (R26.6)."""
 
     word: str
@@ -69,97 +59,64 @@ class Verdict(_Frame, frozen=True):
     id: int | None = None
 
 
-class Marked(_Frame, frozen=True):
+class MarkedFrame(Message, frozen=True):
     player: int
     card: int
     on: bool
 
 
-class Marks(msgspec.Struct, frozen=True):
+class PlayerMarks(msgspec.Struct, frozen=True):
     player: int
     cards: tuple[int, ...]
 
 
-class Markers(_Frame, frozen=True):
+class MarkersFrame(Message, frozen=True):
     """All the markers on the table, for someone who has just come."""
 
-    marks: tuple[Marks, ...]
+    marks: tuple[PlayerMarks, ...]
 
 
-class Present(_Frame, frozen=True):
+class PresenceFrame(Message, frozen=True, tag="present"):
     """Who is connected now; `onlookers` have not joined."""
 
     players: tuple[int, ...]
     onlookers: int
 
 
-class Pong(_Frame, frozen=True):
+class PongFrame(Message, frozen=True):
     now: int
     id: int | None = None
 
 
-class Bye(_Frame, frozen=True):
-    """The connection ends: ``left``, ``removed`` or ``closed``."""
+class ByeWhy(StrEnum):
+    """Why the server ends a connection."""
 
-    why: str
+    LEFT = "left"
+    REMOVED = "removed"
+    CLOSED = "closed"
+    LOCKED = "locked"
+    """A password was set, and this one has not joined."""
+    RESTART = "restart"
+    """The server stops; calling again soon is welcome."""
+
+
+class ByeFrame(Message, frozen=True):
+    """The connection ends."""
+
+    why: ByeWhy
 
 
 Frame = (
-    Welcome
-    | Happened
-    | KeyShown
-    | DeskShown
-    | Whispering
-    | Verdict
-    | Marked
-    | Markers
-    | Present
-    | Pong
-    | Bye
+    WelcomeFrame
+    | EntryFrame
+    | KeyFrame
+    | DeskFrame
+    | WhisperFrame
+    | VerdictFrame
+    | MarkedFrame
+    | MarkersFrame
+    | PresenceFrame
+    | PongFrame
+    | ByeFrame
     | Refused
 )
-
-_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
-_frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
-_encoder = msgspec.json.Encoder()
-
-
-def decode(data: bytes) -> Request:
-    """The request in a frame. Raises `Refusal`."""
-    return decoded(data, _requests, MAX_FRAME)
-
-
-def decode_as(kind: type[T], data: bytes, most: int = MAX_FRAME) -> T:
-    """A request of another door, such as `OpenRoom` over HTTP. Raises `Refusal`."""
-    return decoded(data, msgspec.json.Decoder(kind), most)
-
-
-def decode_frame(frame: bytes) -> Frame:
-    """What a client understands of a frame."""
-    return _frames.decode(frame)
-
-
-def encode(message: Request | Frame) -> bytes:
-    return _encoder.encode(message)
-
-
-def event(seq: int, body: bytes) -> bytes:
-    """The frame of a public row, from the bytes that are kept."""
-    return b'{"type":"event","seq":%d,"event":%b}' % (seq, body)
-
-
-def refused(refusal: Refusal, id: int | None = None) -> bytes:
-    return _encoder.encode(Refused.of(refusal, id))
-
-
-def schema() -> dict[str, object]:
-    """The JSON schema of all messages, to publish and to generate client types from."""
-    (requests, frames), definitions = msgspec.json.schema_components(
-        (Request, Frame), ref_template="#/$defs/{name}"
-    )
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Numbers Station room protocol",
-        "$defs": {**definitions, "Request": requests, "Frame": frames},
-        "oneOf": [{"$ref": "#/$defs/Request"}, {"$ref": "#/$defs/Frame"}],
-    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .frames import Marked, Marks
+from .frames import MarkedFrame, PlayerMarks
 
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -12,9 +12,9 @@ class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     players: tuple[int, ...] = ()
     onlookers: int = 0
-    marked: tuple[Marked, ...] = ()
+    marked: tuple[MarkedFrame, ...] = ()
     """Markers that have just been laid or taken."""
-    marks: tuple[Marks, ...] = ()
+    marks: tuple[PlayerMarks, ...] = ()
     """All markers, for a process that has just come."""
     ask: bool = False
     """Whether the others are to tell theirs."""

@@ -8,6 +8,7 @@ import msgspec
 
 from numbers_station.game.board import Seat
 from numbers_station.game.clue import Number
+from numbers_station.game.message import Message
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
@@ -41,77 +42,68 @@ PlayerMove = (
 """The moves that people make. Those that carry a time are the server's (R20)."""
 
 
-class Ask(
-    msgspec.Struct,
-    frozen=True,
-    kw_only=True,
-    tag_field="type",
-    tag=lambda name: name[0].lower() + name[1:],
-    rename="camel",
-    forbid_unknown_fields=True,
-    gc=False,
-):
+class RoomRequest(Message, frozen=True, kw_only=True):
     """The common shape: a tag, and a number that a refusal repeats."""
 
     id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
 
 
-class Play(Ask, frozen=True):
+class PlayRequest(RoomRequest, frozen=True):
     """A move, in the seat that the player holds."""
 
     move: PlayerMove
 
 
-class StartTimer(Ask, frozen=True):
+class StartTimerRequest(RoomRequest, frozen=True):
     """Turn the sand timer (R20.2); the server's clock says when."""
 
 
-class Chat(Ask, frozen=True):
+class ChatRequest(RoomRequest, frozen=True):
     """A remark for all to hear; during a game, of operatives only (R11.6, R11.12)."""
 
     text: str
 
 
-class Mark(Ask, frozen=True):
+class MarkRequest(RoomRequest, frozen=True):
     """Consider a card, which binds nobody (R7.2)."""
 
     card: int
     on: bool = True
 
 
-class Spell(Ask, frozen=True):
+class SpellRequest(RoomRequest, frozen=True):
     """Show the clue letter by letter, to all (R12.6)."""
 
 
-class Judge(Ask, frozen=True):
+class JudgeRequest(RoomRequest, frozen=True):
     """What would the referee say? For this spymaster's eyes only (R26.6)."""
 
     word: str
     number: Number
 
 
-class Sit(Ask, frozen=True):
+class SitRequest(RoomRequest, frozen=True):
     """Take a seat, or get up (null); the host may name another player."""
 
     seat: Seat | None
     player: int | None = None
 
 
-class Shuffle(Ask, frozen=True):
+class ShuffleRequest(RoomRequest, frozen=True):
     """Seats and teams at random."""
 
 
-class Rotate(Ask, frozen=True):
+class RotateRequest(RoomRequest, frozen=True):
     """The next spymaster in each team (R10.4)."""
 
 
-class Configure(Ask, frozen=True):
+class ConfigureRequest(RoomRequest, frozen=True):
     """The whole ruleset of the next game."""
 
     ruleset: Ruleset
 
 
-class Stock(Ask, frozen=True):
+class ChooseDeckRequest(RoomRequest, frozen=True):
     """What the next games are dealt from."""
 
     words: WordDeck = WordDeck.STANDARD
@@ -119,80 +111,80 @@ class Stock(Ask, frozen=True):
     pictures: PictureDeck = PictureDeck.CURATED
 
 
-class AddBot(Ask, frozen=True):
+class AddBotRequest(RoomRequest, frozen=True):
     """A program in a seat."""
 
     seat: Seat
     bot: str = "random"
 
 
-class Pace(Ask, frozen=True):
+class PaceRequest(RoomRequest, frozen=True):
     """Whether programs pause before they move, as people do."""
 
     pause: bool
 
 
-class Remove(Ask, frozen=True):
+class RemoveRequest(RoomRequest, frozen=True):
     """Send a player, or a program, out of the room."""
 
     player: int
 
 
-class PassHost(Ask, frozen=True):
+class PassHostRequest(RoomRequest, frozen=True):
     player: int
 
 
-class ClaimHost(Ask, frozen=True):
+class ClaimHostRequest(RoomRequest, frozen=True):
     """Become host in place of one who has been gone for a while."""
 
 
-class Lock(Ask, frozen=True):
+class LockRequest(RoomRequest, frozen=True):
     """Set the password of the room, or take it away (null)."""
 
     password: str | None
 
 
-class Start(Ask, frozen=True):
+class StartRequest(RoomRequest, frozen=True):
     """Deal the cards: the first game, or the next one on their other side (R10)."""
 
 
-class Abandon(Ask, frozen=True):
+class AbandonRequest(RoomRequest, frozen=True):
     """Break off the game."""
 
 
-class Leave(Ask, frozen=True):
+class LeaveRequest(RoomRequest, frozen=True):
     """Give up the seat and go."""
 
 
-class Close(Ask, frozen=True):
+class CloseRequest(RoomRequest, frozen=True):
     """Close the room for everyone."""
 
 
-class Ping(Ask, frozen=True):
+class PingRequest(RoomRequest, frozen=True):
     """Is anybody there, and what time is it? Nobody else hears of it."""
 
 
 Request = (
-    Play
-    | StartTimer
-    | Chat
-    | Mark
-    | Spell
-    | Judge
-    | Sit
-    | Shuffle
-    | Rotate
-    | Configure
-    | Stock
-    | AddBot
-    | Pace
-    | Remove
-    | PassHost
-    | ClaimHost
-    | Lock
-    | Start
-    | Abandon
-    | Leave
-    | Close
-    | Ping
+    PlayRequest
+    | StartTimerRequest
+    | ChatRequest
+    | MarkRequest
+    | SpellRequest
+    | JudgeRequest
+    | SitRequest
+    | ShuffleRequest
+    | RotateRequest
+    | ConfigureRequest
+    | ChooseDeckRequest
+    | AddBotRequest
+    | PaceRequest
+    | RemoveRequest
+    | PassHostRequest
+    | ClaimHostRequest
+    | LockRequest
+    | StartRequest
+    | AbandonRequest
+    | LeaveRequest
+    | CloseRequest
+    | PingRequest
 )

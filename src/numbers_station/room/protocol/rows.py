@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from numbers_station.game.board import Seat
-from numbers_station.game.ruleset import Ruleset
-
 
 class Row(msgspec.Struct, frozen=True, gc=False):
     """One entry of a room's log. The log is the truth; a room is what its rows add up to."""
@@ -36,58 +33,3 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
     """These go out now: refusals, pongs, and what is not kept (markers, presence)."""
     rows: tuple[Row, ...] = ()
     """These are made durable first."""
-
-
-class OpenRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """A request for a new room, by its host."""
-
-    name: str
-    ruleset: Ruleset = Ruleset()
-    password: str | None = None
-
-
-class JoinRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """A request to come in under a nickname."""
-
-    name: str
-    password: str | None = None
-
-
-class Ticket(msgspec.Struct, frozen=True):
-    """A player's number, which all see, and the secret token that holds the seat."""
-
-    player: int
-    token: str
-
-    def __repr__(self) -> str:
-        return f"Ticket(player={self.player}, token=<secret>)"
-
-    def __rich_repr__(self) -> list[tuple[str, object]]:
-        return [("player", self.player), ("token", "<secret>")]
-
-
-class Guest(msgspec.Struct, frozen=True, rename="camel"):
-    """A player as the summary names one."""
-
-    player: int
-    name: str
-    seat: Seat | None
-    bot: bool
-
-
-class RoomSummary(msgspec.Struct, frozen=True, rename="camel"):
-    """What may be told to anybody who knows the room's code."""
-
-    code: str
-    phase: str
-    """``lobby``, ``playing``, ``over`` or ``closed``."""
-    ruleset: Ruleset
-    locked: bool
-    """Whether a password is asked for. If so, the players are not named."""
-    host: int
-    count: int
-    players: tuple[Guest, ...]
-    seats: tuple[Seat, ...]
-    """The seats that this way to play has."""
-    games: int
-    """How many games have been started."""

@@ -14,7 +14,7 @@ from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
-from ..protocol.entries import OwnWords, PictureDeck, Stocked, WordDeck
+from ..protocol.entries import DeckChosen, OwnWords, PictureDeck, WordDeck
 from ..services import Decks
 
 PLENTY = 2
@@ -23,7 +23,7 @@ PLENTY = 2
 
 def stock(
     ruleset: Ruleset,
-    chosen: Stocked,
+    chosen: DeckChosen,
     own: OwnWords | None,
     standard: Callable[[Ruleset], Decks],
     rng: Random,

@@ -6,36 +6,45 @@ from typing import assert_never
 
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
-from numbers_station.game.moves import StartTimer as TurnTimer
+from numbers_station.game.moves import StartTimer
 
 from ..protocol.entries import Entry, Hosted, LeftWhy
 from ..protocol.requests import (
-    Abandon,
-    AddBot,
-    Chat,
-    ClaimHost,
-    Close,
-    Configure,
-    Leave,
-    Lock,
-    Pace,
-    PassHost,
-    Play,
-    Remove,
-    Rotate,
-    Shuffle,
-    Sit,
-    Spell,
-    Start,
-    StartTimer,
-    Stock,
+    AbandonRequest,
+    AddBotRequest,
+    ChatRequest,
+    ChooseDeckRequest,
+    ClaimHostRequest,
+    CloseRequest,
+    ConfigureRequest,
+    LeaveRequest,
+    LockRequest,
+    PaceRequest,
+    PassHostRequest,
+    PlayRequest,
+    RemoveRequest,
+    RotateRequest,
+    ShuffleRequest,
+    SitRequest,
+    SpellRequest,
+    StartRequest,
+    StartTimerRequest,
 )
 from ..state.public import Person
 from .host import HostAsk, hosted, left
 from .play import RequestContext, made, said, spelled
 from .seats import sit
 
-Kept = Play | StartTimer | Chat | Spell | Sit | ClaimHost | Leave | HostAsk
+Kept = (
+    PlayRequest
+    | StartTimerRequest
+    | ChatRequest
+    | SpellRequest
+    | SitRequest
+    | ClaimHostRequest
+    | LeaveRequest
+    | HostAsk
+)
 """The asks that are answered by entries, rather than at once."""
 
 
@@ -43,35 +52,35 @@ def entries(scene: RequestContext, person: Person, ask: Kept, host_away: bool) -
     """What *person*'s ask leads to. Raises `Refusal`; nothing has changed either way."""
     number, seat = person.number, person.seat
     match ask:
-        case Play(move=move):
+        case PlayRequest(move=move):
             return made(scene, number, seat, move)
-        case StartTimer():
-            return made(scene, number, seat, TurnTimer(max(scene.now, 0)))
-        case Chat(text=text):
+        case StartTimerRequest():
+            return made(scene, number, seat, StartTimer(max(scene.now, 0)))
+        case ChatRequest(text=text):
             return said(scene, person, text)
-        case Spell():
+        case SpellRequest():
             return spelled(scene, person)
-        case Sit(seat=wanted, player=player):
+        case SitRequest(seat=wanted, player=player):
             return _sit(scene, number, number if player is None else player, wanted)
-        case Leave():
+        case LeaveRequest():
             return left(scene.hall, person, LeftWhy.LEFT)
-        case ClaimHost():
+        case ClaimHostRequest():
             if not host_away:
                 raise Refusal("host_is_here", "", "the host is here, or has just been")
             return [Hosted(number)]
         case (
-            Abandon()
-            | AddBot()
-            | Close()
-            | Configure()
-            | Lock()
-            | Pace()
-            | PassHost()
-            | Remove()
-            | Rotate()
-            | Shuffle()
-            | Start()
-            | Stock()
+            AbandonRequest()
+            | AddBotRequest()
+            | CloseRequest()
+            | ConfigureRequest()
+            | LockRequest()
+            | PaceRequest()
+            | PassHostRequest()
+            | RemoveRequest()
+            | RotateRequest()
+            | ShuffleRequest()
+            | StartRequest()
+            | ChooseDeckRequest()
         ):
             return hosted(scene, number, ask)
         case _:

@@ -13,6 +13,7 @@ from ..protocol.entries import (
     ClosedWhy,
     Configured,
     Credential,
+    DeckChosen,
     Entry,
     Hosted,
     Joined,
@@ -23,23 +24,22 @@ from ..protocol.entries import (
     Paced,
     Packed,
     Seated,
-    Stocked,
 )
+from ..protocol.http_bodies import JoinRoom, OpenRoom
 from ..protocol.requests import (
-    Abandon,
-    AddBot,
-    Close,
-    Configure,
-    Lock,
-    Pace,
-    PassHost,
-    Remove,
-    Rotate,
-    Shuffle,
-    Start,
-    Stock,
+    AbandonRequest,
+    AddBotRequest,
+    ChooseDeckRequest,
+    CloseRequest,
+    ConfigureRequest,
+    LockRequest,
+    PaceRequest,
+    PassHostRequest,
+    RemoveRequest,
+    RotateRequest,
+    ShuffleRequest,
+    StartRequest,
 )
-from ..protocol.rows import JoinRoom, OpenRoom
 from ..state.public import Person, PublicRoom
 from ..state.secrets import digest_of, hidden
 from .deck_choice import own_words, stock
@@ -48,32 +48,32 @@ from .play import RequestContext, dealt
 from .seats import next_host, rotated, shuffled, sit, unfit
 
 HostAsk = (
-    Abandon
-    | AddBot
-    | Close
-    | Configure
-    | Lock
-    | Pace
-    | PassHost
-    | Remove
-    | Rotate
-    | Shuffle
-    | Start
-    | Stock
+    AbandonRequest
+    | AddBotRequest
+    | CloseRequest
+    | ConfigureRequest
+    | LockRequest
+    | PaceRequest
+    | PassHostRequest
+    | RemoveRequest
+    | RotateRequest
+    | ShuffleRequest
+    | StartRequest
+    | ChooseDeckRequest
 )
 HOST_ASKS = (
-    Abandon,
-    AddBot,
-    Close,
-    Configure,
-    Lock,
-    Pace,
-    PassHost,
-    Remove,
-    Rotate,
-    Shuffle,
-    Start,
-    Stock,
+    AbandonRequest,
+    AddBotRequest,
+    CloseRequest,
+    ConfigureRequest,
+    LockRequest,
+    PaceRequest,
+    PassHostRequest,
+    RemoveRequest,
+    RotateRequest,
+    ShuffleRequest,
+    StartRequest,
+    ChooseDeckRequest,
 )
 
 
@@ -83,40 +83,40 @@ def hosted(scene: RequestContext, by: int, ask: HostAsk) -> list[Entry]:
     if by != hall.host:
         raise Refusal("host_only", "R2.3", "only the host can do that")
     match ask:
-        case Start():
+        case StartRequest():
             return dealt(scene, by)
-        case Configure(ruleset=ruleset):
+        case ConfigureRequest(ruleset=ruleset):
             _between_games(hall)
             places = unfit(hall, ruleset)
             return [Configured(ruleset), *([Seated(by, places)] if places else [])]
-        case Stock(words=words, share=share, pictures=pictures):
+        case ChooseDeckRequest(words=words, share=share, pictures=pictures):
             _between_games(hall)
-            chosen = Stocked(words, share, pictures)
+            chosen = DeckChosen(words, share, pictures)
             stock(hall.ruleset, chosen, scene.vault.own, scene.house.cards, scene.rng)
             return [chosen]
-        case Shuffle():
+        case ShuffleRequest():
             _between_games(hall)
             return [shuffled(hall, by, scene.rng)]
-        case Rotate():
+        case RotateRequest():
             _between_games(hall)
             return [rotated(hall, by)]
-        case AddBot():
+        case AddBotRequest():
             return _bot(scene, by, ask.seat, ask.bot)
-        case Pace(pause=pause):
+        case PaceRequest(pause=pause):
             return [Paced(pause)]
-        case Remove(player=player):
+        case RemoveRequest(player=player):
             return left(hall, _player(hall, player), LeftWhy.REMOVED)
-        case PassHost(player=player):
+        case PassHostRequest(player=player):
             if _player(hall, player).bot is not None:
                 raise Refusal("no_such_player", "R2.6", "a program cannot be the host")
             return [Hosted(player)]
-        case Lock(password=password):
+        case LockRequest(password=password):
             return [hidden(checked(password), scene.rng), Locked(password is not None)]
-        case Abandon():
+        case AbandonRequest():
             if not hall.playing:
                 raise Refusal("no_game", "R5.3", "no game is being played")
             return [Abandoned(by)]
-        case Close():
+        case CloseRequest():
             return [Closed(ClosedWhy.HOST)]
 
 

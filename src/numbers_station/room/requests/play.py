@@ -9,8 +9,7 @@ import msgspec
 from numbers_station.bots.player import Note
 from numbers_station.decks.supply import theme
 from numbers_station.game.board import Role, Seat
-from numbers_station.game.clue import Number, Ruling, hard_block, normal, spelling
-from numbers_station.game.clue import Verdict as Opinion
+from numbers_station.game.clue import Number, Ruling, Verdict, hard_block, normal, spelling
 from numbers_station.game.deal import Layout, deal, next_layout
 from numbers_station.game.decide import decide
 from numbers_station.game.errors import Refusal
@@ -45,7 +44,7 @@ from ..protocol.entries import (
     Told,
     Whispered,
 )
-from ..protocol.frames import Verdict
+from ..protocol.frames import VerdictFrame
 from ..services import RoomServices
 from ..state.public import Person, PublicRoom
 from ..state.secrets import RoomSecrets
@@ -199,7 +198,7 @@ def spelled(scene: RequestContext, person: Person) -> list[Entry]:
 
 def opinion(
     scene: RequestContext, person: Person, word: str, number: Number, id: int | None
-) -> Verdict:
+) -> VerdictFrame:
     """The referee's verdict, which goes to this spymaster and nobody else (R26.6)."""
     state = state_of(scene.hall)
     team = person.seat.team if person.seat else None
@@ -207,9 +206,9 @@ def opinion(
         raise Refusal("referee_is_private", "R26.6", "only a spymaster asks the referee")
     word = normal(word)
     if block := hard_block(word, state.visible_words):
-        found = Opinion(Ruling.BLOCKED, (block,))
+        found = Verdict(Ruling.BLOCKED, (block,))
     else:
         found = judged(state, word, scene.house.referee)
     most = state.left[team] + (state.ruleset.ending is ASSASSIN_ENDING)
     above = isinstance(number, int) and number > most
-    return Verdict(word, number, found.ruling, found.reasons, above, id)
+    return VerdictFrame(word, number, found.ruling, found.reasons, above, id)

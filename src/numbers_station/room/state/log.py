@@ -8,7 +8,7 @@ from numbers_station.game.clue import Clue
 from numbers_station.game.desk import EMPTY
 from numbers_station.game.events import ClueGiven, Dealt, Ended, TurnEnded
 
-from ..protocol import frames
+from ..protocol import codec
 from ..protocol.entries import (
     SECRETS,
     Abandoned,
@@ -18,8 +18,8 @@ from ..protocol.entries import (
     Opened,
     Played,
     PublicEntry,
-    fact,
-    secret,
+    decode_public,
+    decode_secret,
 )
 from ..protocol.rows import Row
 from .public import opened
@@ -39,13 +39,13 @@ class RoomLog:
     """
 
     def __init__(self, first: Row) -> None:
-        opening = fact(first)
+        opening = decode_public(first)
         if first.seq != 1 or not isinstance(opening, Opened):
             raise Damaged("a room begins with its opening")
         self.hall = opened(opening)
         self.vault = RoomSecrets()
         self.seq = 1
-        self.frames = [frames.event(1, first.body)]
+        self.frames = [codec.encode_entry(1, first.body)]
 
     @classmethod
     def replay(cls, rows: Sequence[Row]) -> RoomLog:
@@ -58,7 +58,7 @@ class RoomLog:
         if not rows:
             raise Damaged("a room without rows")
         ledger = cls(rows[0])
-        entries = [secret(row) if row.secret else fact(row) for row in rows[1:]]
+        entries = [decode_secret(row) if row.secret else decode_public(row) for row in rows[1:]]
         deals = [place for place, entry in enumerate(entries) if _deals(entry)]
         last = deals[-1] if deals else 0
         for place, (row, entry) in enumerate(zip(rows[1:], entries, strict=True)):
@@ -72,7 +72,7 @@ class RoomLog:
         """Keep a public row without folding it."""
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
-        self.frames.append(frames.event(len(self.frames) + 1, row.body))
+        self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
 
     def add(self, row: Row, entry: Entry | None = None) -> Entry:
@@ -84,13 +84,13 @@ class RoomLog:
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
         if row.secret:
-            hidden = entry if isinstance(entry, SECRETS) else secret(row)
+            hidden = entry if isinstance(entry, SECRETS) else decode_secret(row)
             self.vault = self.vault.after(hidden)
             self.seq = row.seq
             return hidden
-        public = fact(row) if entry is None or isinstance(entry, SECRETS) else entry
+        public = decode_public(row) if entry is None or isinstance(entry, SECRETS) else entry
         self.hall = self.hall.after(public)
-        self.frames.append(frames.event(len(self.frames) + 1, row.body))
+        self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
         self._tidy(public)
         return public

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numbers_station.game.events import Covered, Dealt, Ended, TurnEnded
 
-from ..protocol import frames
+from ..protocol import codec, frames
 from ..protocol.entries import Abandoned, Left, Played, PublicEntry, Seated
 from ..protocol.peer_messages import PeerMessage, RemotePresence
 from .public import PublicRoom
@@ -24,7 +24,7 @@ class Presence:
         """Whether there is something to tell the others."""
         self._asking = True
         self._telling = False
-        self._marked: list[frames.Marked] = []
+        self._marked: list[frames.MarkedFrame] = []
 
     def of(self, player: int) -> list[int]:
         """The connections of a player, who may have a phone and a laptop."""
@@ -94,24 +94,24 @@ class Presence:
         for each in self.elsewhere.values():
             players.update(each.players)
             onlookers += each.onlookers
-        return frames.encode(frames.Present(tuple(sorted(players)), onlookers))
+        return codec.encode(frames.PresenceFrame(tuple(sorted(players)), onlookers))
 
     def markers(self) -> bytes:
-        return frames.encode(frames.Markers(self._all_marks()))
+        return codec.encode(frames.MarkersFrame(self._all_marks()))
 
     def _here(self) -> set[int]:
         return {player for player in self.players.values() if player is not None}
 
-    def _all_marks(self) -> tuple[frames.Marks, ...]:
+    def _all_marks(self) -> tuple[frames.PlayerMarks, ...]:
         return tuple(
-            frames.Marks(player, tuple(sorted(cards)))
+            frames.PlayerMarks(player, tuple(sorted(cards)))
             for player, cards in sorted(self.marks.items())
             if cards
         )
 
     # Between processes.
 
-    def tell(self, marked: frames.Marked) -> None:
+    def tell(self, marked: frames.MarkedFrame) -> None:
         """The others shall know of a marker."""
         self._marked.append(marked)
         self.news = True
@@ -141,11 +141,13 @@ class Presence:
         if gossip.ask:
             self.news = self._telling = True
         known = [
-            frames.Marked(each.player, card, True) for each in gossip.marks for card in each.cards
+            frames.MarkedFrame(each.player, card, True)
+            for each in gossip.marks
+            for card in each.cards
         ]
         for mark in (*known, *gossip.marked):
             if _can_lie(hall, mark) and self.mark(mark.player, mark.card, mark.on):
-                sent.append(frames.encode(mark))
+                sent.append(codec.encode(mark))
         return sent
 
     def forget(self, before: int) -> bool:
@@ -156,7 +158,7 @@ class Presence:
         return bool(old)
 
 
-def _can_lie(hall: PublicRoom, mark: frames.Marked) -> bool:
+def _can_lie(hall: PublicRoom, mark: frames.MarkedFrame) -> bool:
     """Whether there is such a player and such a card; the other process may be ahead or behind."""
     state, person = hall.playing, hall.person(mark.player)
     if state is None or person is None or not 0 <= mark.card < len(state.cards):

@@ -19,6 +19,7 @@ from ..protocol.entries import (
     ClosedWhy,
     Configured,
     Damaged,
+    DeckChosen,
     Explained,
     Hosted,
     Joined,
@@ -34,7 +35,6 @@ from ..protocol.entries import (
     Said,
     Seated,
     Spelled,
-    Stocked,
 )
 
 
@@ -94,7 +94,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     locked: bool = False
     pause: bool = True
     """Whether programs pause before they move."""
-    stock: Stocked = Stocked()
+    stock: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0
     """How often the host has brought words."""
@@ -173,7 +173,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, ruleset=ruleset)
             case Locked(on):
                 return replace(self, locked=on)
-            case Stocked():
+            case DeckChosen():
                 return replace(self, stock=fact, fresh=True)
             case Packed():
                 return replace(self, packs=self.packs + 1, fresh=True)

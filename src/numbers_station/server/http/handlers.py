@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.room.protocol.frames import MAX_FRAME, refused
+from numbers_station.room.protocol.codec import MAX_FRAME, encode_refusal
 from numbers_station.room.room import Room
 
 from ..refusals import refusal
@@ -126,7 +126,7 @@ def answer(content: object, status: int = 200) -> Response:
 def refused_as(problem: Refusal) -> Response:
     status = STATUS.get(problem.code, 409)
     headers = {"retry-after": "10"} if status in (429, 503) else None
-    return Response(refused(problem), status, headers, media_type="application/json")
+    return Response(encode_refusal(problem), status, headers, media_type="application/json")
 
 
 def language_of(request: Request) -> Language:

@@ -10,10 +10,10 @@ import msgspec
 
 from numbers_station.game.board import Grid
 from numbers_station.game.ruleset import Language
-from numbers_station.json_table.messages import Refused
 from numbers_station.press.job import CHILDREN, STANDARD
 from numbers_station.press.paper import Paper
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom, RoomSummary
+from numbers_station.refused import Refused
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
 
 
 def version() -> str:

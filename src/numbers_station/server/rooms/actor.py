@@ -10,8 +10,9 @@ from typing import TypeVar
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion
-from numbers_station.room.protocol.frames import refused
-from numbers_station.room.protocol.rows import JoinRoom, Reply, Send, Ticket
+from numbers_station.room.protocol.codec import encode_refusal
+from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
+from numbers_station.room.protocol.rows import Reply, Send
 from numbers_station.room.room import Room
 
 from ..refusals import refusal
@@ -208,7 +209,7 @@ def deliver(said: tuple[BroadcastGroup, Sequence[Send]]) -> None:
 
 
 def _refuse(peer: Peer, problem: Refusal) -> None:
-    peer.send(refused(problem))
+    peer.send(encode_refusal(problem))
 
 
 def _tell(done: asyncio.Future[None]) -> Reply:

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from numbers_station.room.protocol.rows import OpenRoom, Ticket
+from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from time import monotonic
 
 from numbers_station.game.errors import Refusal
-from numbers_station.room.protocol.frames import Bye, encode, refused
+from numbers_station.room.protocol.codec import encode, encode_refusal
+from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 
 from ..refusals import refusal
 from ..rooms.actor import RoomActor
@@ -21,8 +22,8 @@ EARLY = 16
 STRIKES = 100
 """How often a client may be told that it is too fast before it has to leave."""
 
-TOO_FAST = refused(refusal("too_fast"))
-ROOM_FULL = refused(refusal("room_full"))
+TOO_FAST = encode_refusal(refusal("too_fast"))
+ROOM_FULL = encode_refusal(refusal("room_full"))
 
 
 class Session(ABC):
@@ -101,7 +102,7 @@ class Session(ABC):
 
     def restart(self) -> None:
         """The server stops; another one, or the next, has all that this one knows."""
-        self.send(encode(Bye("restart")))
+        self.send(encode(ByeFrame(ByeWhy.RESTART)))
         self.close(RESTART, "reconnect")
 
     def dropped(self) -> None:
@@ -112,7 +113,7 @@ class Session(ABC):
         try:
             live = await self._switchboard.keeper.find(self._call.code)
         except Refusal as problem:
-            self.send(refused(problem))
+            self.send(encode_refusal(problem))
             self.close(NO_ROOM if problem.code == "no_such_room" else LATER, problem.code)
         except asyncio.CancelledError:
             raise

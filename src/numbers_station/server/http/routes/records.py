@@ -29,8 +29,8 @@ from numbers_station.game.events import (
 )
 from numbers_station.game.record import Record, read
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
+from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
-from numbers_station.room.protocol.frames import decode_as
 
 from ..handlers import Handlers, answer
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from numbers_station.bots.review.report import Review, together
 from numbers_station.game.record import Record, read
-from numbers_station.room.protocol.frames import decode_as
+from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.room import Room
 
 from ...refusals import refusal

@@ -12,8 +12,8 @@ from starlette.routing import Route
 from numbers_station.bots.review.report import Review
 from numbers_station.decks.pack import parse
 from numbers_station.game.ruleset import Language
-from numbers_station.room.protocol.frames import decode_as, schema
-from numbers_station.room.protocol.rows import JoinRoom, OpenRoom
+from numbers_station.room.protocol.codec import decode_as, schema
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
