@@ -19,8 +19,8 @@ from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import FIVE_BY_FIVE, FIVE_BY_FOUR, Role
 from numbers_station.game.deal import deal
 from numbers_station.game.game import Game
+from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Content, Language, Ruleset
-from numbers_station.game.state import OVER
 from numbers_station.referee import verdict
 
 

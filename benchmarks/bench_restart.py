@@ -24,7 +24,7 @@ from server.station import Station
 from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
-from numbers_station.game.state import CLUE
+from numbers_station.game.phase import CLUE
 from numbers_station.room.protocol.codec import encode
 from numbers_station.room.protocol.requests import PlayRequest
 from numbers_station.room.protocol.rows import Row

@@ -27,8 +27,9 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
+from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
-from numbers_station.game.state import OVER, State
+from numbers_station.game.state import State
 
 Play = tuple[Seat, Move]
 
@@ -72,7 +73,7 @@ def legal(game: Game, now: int = 0) -> list[Play]:
     """The moves that the rules accept now, found by trying them all on a copy."""
     found = []
     for seat, move in conceivable(game.state, now):
-        twin = Game.replay(game._key, game.log, game.whispers)
+        twin = Game.replay(game._secret.key, game.log, game._secret.desk)
         try:
             twin.play(seat, move)
         except IllegalMove:

@@ -9,8 +9,8 @@ from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import SPYMASTER, Role, Seat
 from numbers_station.game.deal import deal
 from numbers_station.game.game import Game
+from numbers_station.game.phase import CLUE, OVER
 from numbers_station.game.ruleset import Ruleset
-from numbers_station.game.state import CLUE, OVER
 from numbers_station.referee import verdict
 
 
@@ -20,7 +20,7 @@ def dealt(ruleset: Ruleset, rng: Random) -> Game:
 
 
 def waited_for(game: Game) -> Seat | None:
-    if game.state.phase is CLUE and game.desk.question:
+    if game.state.phase is CLUE and game._secret.desk.question:
         return SPYMASTER[game.state.turn.other]
     return game.state.to_act
 

@@ -10,17 +10,10 @@ from room.parlour import COOP_TEAM, TEAMS, TRIO, Parlour
 
 from numbers_station.game.board import AGENT, Seat, Team
 from numbers_station.game.clue import CLEAR, Verdict
+from numbers_station.game.mode import COOP, DUEL, Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess
-from numbers_station.game.ruleset import (
-    CONFIGURATIONS,
-    COOP,
-    DUEL,
-    HouseRules,
-    Language,
-    Mode,
-    Ruleset,
-)
-from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 

@@ -35,6 +35,7 @@ from numbers_station.game.board import ByTeam, Role
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
 from numbers_station.game.moves import Move, Stop
+from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import (
     CLASSIC,
     EIGHT_BALL,
@@ -43,7 +44,6 @@ from numbers_station.game.ruleset import (
     Language,
     Ruleset,
 )
-from numbers_station.game.state import OVER
 
 Reply = Callable[[dict[str, object]], tuple[int, bytes]]
 
@@ -144,7 +144,7 @@ def test_only_a_spymaster_is_told_the_key() -> None:
             uncovered = re.findall(r"^\d+\. (.*)$", prompt, re.MULTILINE)
             assert uncovered
             assert not any("(" in line for line in uncovered)
-        assert game._key.reveal() not in "".join(operatives)
+        assert game._secret.key.reveal() not in "".join(operatives)
         assert "(assassin)" in spymasters[0]
 
 
@@ -246,9 +246,11 @@ def test_all_answers_of_a_move_share_one_deadline() -> None:
 
 def test_once_all_is_found_the_assassin_is_looked_for() -> None:  # R21.3
     game = dealt(EIGHT_BALL, Random(1))
-    view = SpymasterView(game.state, game._key, game.desk)
+    view = SpymasterView(game.state, game._secret.key, game._secret.desk)
     assert "Avoid the assassin" in messages(view, None)[1]["content"]
-    found = SpymasterView(replace(game.state, left=ByTeam(0, 0)), game._key, game.desk)
+    found = SpymasterView(
+        replace(game.state, left=ByTeam(0, 0)), game._secret.key, game._secret.desk
+    )
     assert "Avoid the assassin" not in messages(found, None)[1]["content"]
 
 

@@ -19,8 +19,8 @@ from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue, Guess, Rule
+from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Language, Ruleset
-from numbers_station.game.state import OVER
 from numbers_station.referee import verdict
 
 NAMES = list(LEVELS)
@@ -40,7 +40,7 @@ def test_every_move_is_legal_in_every_configuration(number: int) -> None:
             seat = waited_for(game)
             assert seat is not None
             choice = asked(game, seat, player, rng)
-            twin = Game.replay(game._key, game.log, game.whispers, verdict)
+            twin = Game.replay(game._secret.key, game.log, game._secret.desk, verdict)
             twin.play(seat, choice.move)
             if rng.random() < 0.6:
                 game.play(seat, choice.move)
@@ -72,7 +72,9 @@ def test_clues_are_clear_and_never_repeated() -> None:
                 assert choice.note is not None
                 assert choice.note.word == word
                 assert choice.note.meant
-                assert all(game._key[card] is AGENT[game.state.turn] for card in choice.note.meant)
+                assert all(
+                    game._secret.key[card] is AGENT[game.state.turn] for card in choice.note.meant
+                )
             game.play(seat, choice.move)
 
 
@@ -99,11 +101,13 @@ def test_an_operative_does_the_same_whatever_the_hidden_cards_are() -> None:
         hidden = [card for card, tile in enumerate(game.state.covered) if tile is None]
         shuffled = hidden[:]
         rng.shuffle(shuffled)
-        identities = list(game._key.identities)
+        identities = list(game._secret.key.identities)
         for here, there in zip(hidden, shuffled, strict=True):
-            identities[here] = game._key.identities[there]
+            identities[here] = game._secret.key.identities[there]
         twin = Game.replay(
-            Key(game._key.grid, tuple(identities), game._key.starting), game.log, game.whispers
+            Key(game._secret.key.grid, tuple(identities), game._secret.key.starting),
+            game.log,
+            game._secret.desk,
         )
         assert player.operative(game.state, Random(3)) == player.operative(twin.state, Random(3))
 

@@ -17,8 +17,8 @@ from numbers_station.bots.player import OperativeView, SpymasterView, View
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess, StartTimer, Stop
+from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Ruleset
-from numbers_station.game.state import OVER
 
 GOOD = """
 import json, random, sys
@@ -141,7 +141,7 @@ log = open({str(tmp_path)!r} + "/" + str(os.getpid()) + ".log", "w")
         state = json.loads(line)["state"]
         told = sum(identity is not None for identity in state["covered"])
         assert line.count('"bystander"') + line.count('"assassin"') <= told
-    assert game._key.reveal() not in guesser
+    assert game._secret.key.reveal() not in guesser
 
 
 def test_what_an_operative_is_asked_does_not_depend_on_hidden_cards() -> None:

@@ -49,7 +49,9 @@ def play(lines: list[str], *arguments: str) -> Result:
 
 def numbers(game: Game, identity: Identity) -> list[str]:
     """How the cards of an identity are typed."""
-    return [str(place + 1) for place, each in enumerate(game._key.identities) if each is identity]
+    return [
+        str(place + 1) for place, each in enumerate(game._secret.key.identities) if each is identity
+    ]
 
 
 def perfect(game: Game) -> list[str]:

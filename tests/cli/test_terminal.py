@@ -30,9 +30,10 @@ from numbers_station.game.clue import Ruling
 from numbers_station.game.deal import deal
 from numbers_station.game.errors import IllegalClue
 from numbers_station.game.game import Game
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AskConsent, GiveClue
-from numbers_station.game.ruleset import CLASSIC, VARIANTS, Language, Mode, Ruleset
-from numbers_station.game.state import CLUE, ENEMY, OVER, PENALTY
+from numbers_station.game.phase import CLUE, ENEMY, OVER, PENALTY
+from numbers_station.game.ruleset import CLASSIC, VARIANTS, Language, Ruleset
 from numbers_station.referee import verdict
 from numbers_station.texts import catalog
 
@@ -79,7 +80,7 @@ async def settled(pilot: Pilot[None]) -> TableScreen:
 def answer(game: Game, seat: Seat, rng: Random) -> str:
     """What a person might type."""
     state, text = game.state, catalog(game.state.ruleset.language)
-    if state.challenge or (state.phase is CLUE and game.desk.question):
+    if state.challenge or (state.phase is CLUE and game._secret.desk.question):
         return text("play.yes")
     if state.phase is CLUE:
         return f"{rng.choice('brum klonk plif snorb wazzo trelk'.split())} 1"
@@ -207,7 +208,7 @@ def test_nonsense_is_answered_and_changes_nothing() -> None:
         app = evening(CLASSIC, Seat.RED_OPERATIVE, [])
         async with app.run_test(size=SIZE) as pilot:
             screen = await settled(pilot)
-            log = list(screen.game.log)
+            log = screen.game.log
             for nonsense in ("", "???", "99", ".", "#0"):
                 screen.query_one("#answer", Input).value = nonsense
                 await pilot.press("enter")

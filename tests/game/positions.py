@@ -9,8 +9,9 @@ from numbers_station.game.decide import decide
 from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.events import WHISPERS, Dealt, Event
 from numbers_station.game.key import Key
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import Move
-from numbers_station.game.ruleset import Ending, Mode, Ruleset
+from numbers_station.game.ruleset import Ending, Ruleset
 from numbers_station.game.state import State
 
 

@@ -25,10 +25,12 @@ from numbers_station.game.clue import (
     normal,
     spelling,
 )
+from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.errors import IllegalClue, IllegalMove, IllegalRuling, OutOfTurn
 from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
@@ -38,7 +40,7 @@ from numbers_station.game.moves import (
     StartTimer,
     Stop,
 )
-from numbers_station.game.ruleset import Content, HouseRules, Language, Mode, Ruleset, Timer
+from numbers_station.game.ruleset import Content, HouseRules, Language, Ruleset, Timer
 
 CARDS = [Word("ice cream"), Word("Íslandssaga"), *(Word(f"w{i}") for i in range(23))]
 
@@ -177,7 +179,7 @@ def test_a_forbidden_clue_needs_the_other_spymasters_consent() -> None:  # R16.1
     with pytest.raises(IllegalClue) as caught:
         game.play(spymaster, GiveClue("xylophone", 2))
     assert (caught.value.code, caught.value.rule) == ("clue_forbidden", "R13.4")
-    public = list(game.log)
+    public = game.log
     clue = Clue("xylophone", 2)
     assert game.play(spymaster, AskConsent("Xylophone", 2)) == (
         ConsentAsked(game.state.turn, clue),
@@ -194,8 +196,11 @@ def test_a_forbidden_clue_needs_the_other_spymasters_consent() -> None:  # R16.1
         game.play(spymaster, GiveClue("xylophone", 3))
     game.play(spymaster, GiveClue("XYLOPHONE", 2))
     assert game.state.clues[-1] == ClueGiven(game.state.turn, "xylophone", 2)
-    assert not game.whispers  # the desk is clear for the next turn
-    assert not game.desk.consented
+    # What was consented to stands for this turn; the next one starts with a clear desk.
+    assert game.desk_for(other) == Desk(None, (clue,))
+    touched = game._secret.key.cards_of(game.state.turn.other)[0]
+    game.play(OPERATIVE[game.state.turn], Guess(touched))
+    assert game.desk_for(other) == EMPTY
 
 
 def test_consent_lasts_for_one_turn() -> None:
@@ -205,7 +210,7 @@ def test_consent_lasts_for_one_turn() -> None:
     game.play(other, AnswerConsent(True))
     game.play(spymaster, GiveClue("hint", 1))
     operative = OPERATIVE[game.state.turn]
-    game.play(operative, Guess(game._key.cards_of(game.state.turn)[0]))
+    game.play(operative, Guess(game._secret.key.cards_of(game.state.turn)[0]))
     game.play(operative, Stop())
     with pytest.raises(IllegalClue):
         game.play(SPYMASTER[game.state.turn], GiveClue("xylophone", 1))
@@ -257,7 +262,7 @@ def test_questions_end_with_the_turn() -> None:
     game.play(spymaster, AskConsent("xylophone", 1))
     game.play(Seat.CLOCK, StartTimer(0))
     game.play(Seat.CLOCK, ExpireTimer(60_000))
-    assert (game.whispers, game.desk_for(other).question) == ([], None)
+    assert game.desk_for(other) == EMPTY
 
 
 def test_in_coop_the_operatives_decide_after_the_clue() -> None:  # R16.8
@@ -302,7 +307,9 @@ def test_the_same_clue_may_come_back() -> None:  # R6.9
     for _ in range(2):
         team = game.state.turn
         game.play(SPYMASTER[team], GiveClue("hint", 1))
-        game.play(OPERATIVE[team], Guess(game._key.cards_of(team)[game.state.left[Team.RED] == 9]))
+        game.play(
+            OPERATIVE[team], Guess(game._secret.key.cards_of(team)[game.state.left[Team.RED] == 9])
+        )
         game.play(OPERATIVE[team], Stop())
     assert [clue.word for clue in game.state.clues] == ["hint", "hint"]  # R6.10
 

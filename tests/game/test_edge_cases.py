@@ -12,6 +12,7 @@ from game.positions import Position, ruleset
 from numbers_station.game.board import OPERATIVE, SPYMASTER, Seat, Team
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.errors import IllegalMove
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     CoverEnemy,
     CoverOwn,
@@ -22,8 +23,7 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import Mode
-from numbers_station.game.state import OVER
+from numbers_station.game.phase import OVER
 
 SCENARIOS = yaml.safe_load((Path(__file__).parent / "data/edge_cases.yaml").read_text())[
     "scenarios"

@@ -24,6 +24,7 @@ from numbers_station.game.events import (
     TurnEnded,
 )
 from numbers_station.game.game import Game
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     Challenge,
     CoverEnemy,
@@ -36,8 +37,8 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import Mode, Ruleset
-from numbers_station.game.state import Phase
+from numbers_station.game.phase import Phase
+from numbers_station.game.ruleset import Ruleset
 
 SPY, OPS = Seat.RED_SPYMASTER, Seat.RED_OPERATIVE
 

@@ -16,17 +16,18 @@ from numbers_station.game.errors import IllegalMove, Refusal
 from numbers_station.game.events import ClueGiven, Covered, Dealt, Ended, Event, TurnEnded
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
+from numbers_station.game.mode import Mode
+from numbers_station.game.phase import OVER
 from numbers_station.game.record import Record, read, read_prefix, write
 from numbers_station.game.ruleset import (
     CONFIGURATIONS,
     Ending,
     HouseRules,
     Language,
-    Mode,
     Ruleset,
     Timer,
 )
-from numbers_station.game.state import OVER, State
+from numbers_station.game.state import State
 
 seeds = st.integers(0, 2**32)
 
@@ -93,7 +94,7 @@ def test_invariants_hold_at_every_step(rules: Ruleset, deal: int, play: int) -> 
     game, rng = new_game(rules, Random(deal)), Random(play)
     moves = 0
     while True:
-        check_invariants(game.state, game._key)
+        check_invariants(game.state, game._secret.key)
         before = game.state
         if step(game, rng, now=moves * 1000) is None:
             break
@@ -142,30 +143,30 @@ def test_the_log_replays_to_the_same_state(game: Game) -> None:
     for event in events:
         state = state.after(event)
     assert state == game.state
-    twin = Game.replay(game._key, game.log, game.whispers)
-    assert (twin.state, twin.log, twin.desk) == (game.state, game.log, game.desk)
+    twin = Game.replay(game._secret.key, game.log, game._secret.desk)
+    assert (twin.state, twin.log, twin._secret.desk) == (game.state, game.log, game._secret.desk)
 
 
 @given(games(most=60))
 @settings(deadline=None, max_examples=60)
 def test_events_and_states_survive_json(game: Game) -> None:
     decoder: json.Decoder[Event] = json.Decoder(Event)
-    assert [decoder.decode(json.encode(event)) for event in game.log] == game.log
+    assert tuple(decoder.decode(json.encode(event)) for event in game.log) == game.log
     assert json.decode(json.encode(game.state), type=State) == game.state
 
 
 @given(games(most=50))
 @settings(deadline=None, max_examples=25)
 def test_a_refused_move_changes_nothing(game: Game) -> None:
-    before = (game.state, list(game.log), list(game.whispers), game.desk)
+    before = (game.state, game.log, game._secret.desk)
     refused = accepted = 0
     for seat, move in conceivable(game.state, now=10**6):
-        twin = Game.replay(game._key, game.log, game.whispers)
+        twin = Game.replay(game._secret.key, game.log, game._secret.desk)
         try:
             twin.play(seat, move)
         except IllegalMove as refusal:
             refused += 1
-            assert (twin.state, twin.log, twin.whispers, twin.desk) == before
+            assert (twin.state, twin.log, twin._secret.desk) == before
             assert refusal.code
             assert refusal.rule.startswith("R")
             assert refusal.message

@@ -8,9 +8,10 @@ import pytest
 
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import BadRecord
+from numbers_station.game.mode import Mode
+from numbers_station.game.phase import OVER
 from numbers_station.game.record import read, read_prefix, write
-from numbers_station.game.ruleset import Content, Ending, Language, Mode
-from numbers_station.game.state import OVER
+from numbers_station.game.ruleset import Content, Ending, Language
 
 GOLDEN = sorted((Path(__file__).parent.parent / "records").glob("*.txt"))
 CLASSIC = (Path(__file__).parent.parent / "records/classic-en.txt").read_text("utf-8")

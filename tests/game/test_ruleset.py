@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from numbers_station.game.board import ByTeam, Grid, Role, Seat, Team
 from numbers_station.game.errors import BadRuleset
+from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import (
     CONFIGURATIONS,
     VARIANTS,
     Content,
     HouseRules,
-    Mode,
     Ruleset,
     Timer,
 )

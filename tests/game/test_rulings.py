@@ -20,6 +20,7 @@ from numbers_station.game.events import (
     TurnEnded,
     Waived,
 )
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     Challenge,
     CoverEnemy,
@@ -32,8 +33,8 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import Ending, Mode, Ruleset, Timer
-from numbers_station.game.state import Phase
+from numbers_station.game.phase import Phase
+from numbers_station.game.ruleset import Ending, Ruleset, Timer
 
 SPY, OPS = Seat.RED_SPYMASTER, Seat.RED_OPERATIVE
 BLUE_SPY, BLUE_OPS = Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE

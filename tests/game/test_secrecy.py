@@ -19,9 +19,10 @@ from numbers_station.game.errors import IllegalMove, KeyIsSecret
 from numbers_station.game.events import Dealt, Event, Whisper
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
+from numbers_station.game.phase import OVER
 from numbers_station.game.record import Record, write
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
-from numbers_station.game.state import OVER, State
+from numbers_station.game.state import State
 
 seeds = st.integers(0, 2**32)
 
@@ -59,10 +60,10 @@ def test_the_walk_would_notice_a_key() -> None:
 def twin_of(game: Game, rng: Random) -> Key:
     """Another key that agrees with everything that has been uncovered."""
     hidden = list(game.state.uncovered)
-    identities = list(game._key.identities)
+    identities = list(game._secret.key.identities)
     for place, source in zip(hidden, rng.sample(hidden, len(hidden)), strict=True):
-        identities[place] = game._key[source]
-    return Key(game._key.grid, tuple(identities), game._key.starting)
+        identities[place] = game._secret.key[source]
+    return Key(game._secret.key.grid, tuple(identities), game._secret.key.starting)
 
 
 @given(st.sampled_from(CONFIGURATIONS), seeds, seeds, st.integers(0, 60))
@@ -87,7 +88,7 @@ def test_what_everybody_sees_does_not_depend_on_uncovered_cards(
 
 
 def refusal(game: Game, seat: Seat, move: typing.Any) -> tuple[str, str, str] | None:
-    copy = Game.replay(game._key, game.log, game.whispers)
+    copy = Game.replay(game._secret.key, game.log, game._secret.desk)
     try:
         copy.play(seat, move)
     except IllegalMove as error:
@@ -101,8 +102,8 @@ def test_only_spymasters_of_this_game_get_the_key(ruleset: Ruleset) -> None:  # 
     allowed = {seat for seat in game.state.seats if seat.role is Role.SPYMASTER}
     for seat in Seat:
         if seat in allowed:
-            assert game.key_for(seat) is game._key
-            assert game.desk_for(seat) is game.desk
+            assert game.key_for(seat) is game._secret.key
+            assert game.desk_for(seat) is game._secret.desk
         else:
             with pytest.raises(KeyIsSecret):
                 game.key_for(seat)
@@ -110,7 +111,7 @@ def test_only_spymasters_of_this_game_get_the_key(ruleset: Ruleset) -> None:  # 
                 game.desk_for(seat)
     play_out(game, Random(1))
     for seat in Seat:  # R9.6
-        assert game.key_for(seat) is game._key
+        assert game.key_for(seat) is game._secret.key
 
 
 def test_printing_shows_no_key() -> None:

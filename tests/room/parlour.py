@@ -9,8 +9,9 @@ from typing import Any
 from numbers_station.bots.player import Choice, choose
 from numbers_station.game.board import Seat
 from numbers_station.game.key import Key
+from numbers_station.game.mode import COOP, DUEL
 from numbers_station.game.moves import GiveClue
-from numbers_station.game.ruleset import COOP, DUEL, Ruleset
+from numbers_station.game.ruleset import Ruleset
 from numbers_station.game.state import State
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import codec, requests

@@ -10,8 +10,9 @@ from room.parlour import HASTY, TEAMS, TRIO, Parlour
 from numbers_station.decks.words import standard
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import Refusal
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import GiveClue, Guess
-from numbers_station.game.ruleset import Language, Mode, Ruleset
+from numbers_station.game.ruleset import Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.http_bodies import JoinRoom
 

@@ -10,7 +10,8 @@ from room.parlour import COOP_TEAM, TEAMS, TRIO, Parlour
 
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import HouseRules, Mode, Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import HouseRules, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room

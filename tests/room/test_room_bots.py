@@ -20,9 +20,10 @@ from numbers_station.game.board import Role, Seat
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AskConsent, GiveClue, Guess
+from numbers_station.game.phase import OVER
 from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset, Timer
-from numbers_station.game.state import OVER, State
+from numbers_station.game.state import State
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import requests
 from numbers_station.room.room import Room

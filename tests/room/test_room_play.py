@@ -10,6 +10,7 @@ from room.parlour import Parlour
 
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.clue import Kind, Reason, Ruling, Verdict
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
@@ -23,7 +24,7 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import Ending, HouseRules, Language, Mode, Ruleset
+from numbers_station.game.ruleset import Ending, HouseRules, Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 

@@ -11,8 +11,9 @@ from room.parlour import HASTY, Parlour
 
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import Challenge, GiveClue, Guess, Rule
-from numbers_station.game.ruleset import Mode, Ruleset, Timer
+from numbers_station.game.ruleset import Ruleset, Timer
 from numbers_station.room.clock import Clock
 from numbers_station.room.protocol import requests
 from numbers_station.room.room import Room

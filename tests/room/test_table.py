@@ -138,7 +138,7 @@ def test_any_bytes_get_an_answer(line: bytes) -> None:
 @settings(deadline=None, max_examples=40)
 def test_the_table_is_the_engine(ruleset: Ruleset, seed: int) -> None:
     game = new_game(ruleset, Random(seed))
-    key = game._key.reveal()
+    key = game._secret.key.reveal()
     table = JsonTable(Random(0))
     setup = Setup(ruleset, board(ruleset), key)
     answers = [decode_answer(table.receive(encode(setup)))]
@@ -147,7 +147,7 @@ def test_the_table_is_the_engine(ruleset: Ruleset, seed: int) -> None:
     events = [
         event for answer in answers if isinstance(answer, MoveMade) for event in answer.events
     ]
-    assert events == game.log
+    assert tuple(events) == game.log
     state = decode_answer(table.receive(encode(AskState())))
     assert state == StateShown(game.state)
     assert decode_answer(table.receive(encode(AskKey(Seat.CLOCK)))) == KeyShown(key)

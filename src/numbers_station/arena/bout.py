@@ -6,7 +6,6 @@ from random import Random
 
 import msgspec
 
-from numbers_station.bots import player
 from numbers_station.bots.external.protocol import Problem, by_chance
 from numbers_station.bots.player import OperativeView, SpymasterView, View, choose
 from numbers_station.decks.supply import supply, theme
@@ -15,7 +14,8 @@ from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, GameEnd
 from numbers_station.game.game import Game
-from numbers_station.game.ruleset import Mode, Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import Ruleset
 from numbers_station.referee import verdict
 
 from .entrant import SeatedEntrant, seated
@@ -135,7 +135,7 @@ def _game(
 
 def waited_for(game: Game) -> Seat | None:
     """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    return player.waited_for(game.state, game.desk)
+    return game.to_act()
 
 
 def seen(game: Game, seat: Seat) -> View:

@@ -16,6 +16,7 @@ from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
 from numbers_station.game.moves import Challenge, Rule
+from numbers_station.game.phase import GUESS
 from numbers_station.game.ruleset import (
     CLASSIC,
     EIGHT_BALL,
@@ -24,7 +25,6 @@ from numbers_station.game.ruleset import (
     Language,
     Ruleset,
 )
-from numbers_station.game.state import GUESS
 
 from .bout import MOST_MOVES, seen, waited_for
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from numbers_station.game.ruleset import Mode, Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import Ruleset
 
 from .bout import Bout, Pairing
 from .entrant import outside

@@ -22,7 +22,8 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
 )
-from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY, State
+from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.state import State
 
 KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
 

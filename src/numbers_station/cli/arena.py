@@ -23,7 +23,8 @@ from numbers_station.bots.external.protocol import Problem
 from numbers_station.bots.external.stdio import PATIENCE
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Mode, Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Ruleset
 from numbers_station.texts import Catalog
 
 from . import options

@@ -18,16 +18,9 @@ from numbers_station.game.board import Grid, Seat
 from numbers_station.game.deal import TwoFaced, deal, next_layout
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
+from numbers_station.game.mode import Mode
 from numbers_station.game.record import Record, write
-from numbers_station.game.ruleset import (
-    VARIANTS,
-    Content,
-    Ending,
-    HouseRules,
-    Language,
-    Mode,
-    Ruleset,
-)
+from numbers_station.game.ruleset import VARIANTS, Content, Ending, HouseRules, Language, Ruleset
 from numbers_station.referee import verdict
 from numbers_station.texts import Catalog
 

@@ -26,8 +26,8 @@ from numbers_station.game.events import (
     TurnEnded,
     Waived,
 )
+from numbers_station.game.mode import Mode
 from numbers_station.game.record import read_prefix
-from numbers_station.game.ruleset import Mode
 from numbers_station.game.state import State
 from numbers_station.texts import Catalog, catalog
 

@@ -13,8 +13,8 @@ from numbers_station.bots.review.report import GuessReview, Review, TurnReview, 
 from numbers_station.bots.review.review import review, review_turn
 from numbers_station.game.board import Card, Picture
 from numbers_station.game.errors import Refusal
+from numbers_station.game.mode import Mode
 from numbers_station.game.record import Record, read
-from numbers_station.game.ruleset import Mode
 from numbers_station.texts import Catalog, catalog
 
 from . import options

@@ -27,7 +27,8 @@ from .moves import (
     Stop,
     Waive,
 )
-from .state import CLUE, ENEMY, GUESS, OVER, PENALTY, Phase, State
+from .phase import CLUE, ENEMY, GUESS, OVER, PENALTY, Phase
+from .state import State
 
 
 def decide(

@@ -1,14 +1,21 @@
-"""The spymasters' quiet questions to each other, which nobody else may hear (R16.1)."""
+"""The desk: the spymasters' quiet questions to each other, which nobody else may hear (R16.1)."""
 
 from __future__ import annotations
-
-from typing import assert_never
 
 import msgspec
 
 from .board import Team
 from .clue import Clue
-from .events import ConsentAnswered, ConsentAsked, Whisper
+from .events import (
+    ClueGiven,
+    ConsentAnswered,
+    ConsentAsked,
+    Dealt,
+    Ended,
+    Event,
+    TurnEnded,
+    Whisper,
+)
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -27,14 +34,25 @@ class Desk(msgspec.Struct, frozen=True):
     consented: tuple[Clue, ...] = ()
     """The clues of the team to move that may be given whatever the referee says (R16.2)."""
 
-    def after(self, whisper: Whisper) -> Desk:
-        match whisper:
+    def after(self, happening: Event | Whisper) -> Desk:
+        """
+        The desk after anything that happened: the one place where questions begin and end.
+
+        A clue answers every question, and what was consented to stands for this turn (R16.2);
+        the next turn, however this one ended, starts with a clear desk.
+        """
+        match happening:
             case ConsentAsked(team=team, clue=clue, offer=offer):
                 return Desk(Question(team, clue, offer), self.consented)
             case ConsentAnswered(clue=clue, consent=consent):
                 return Desk(None, (*self.consented, clue) if consent else self.consented)
+            case ClueGiven(word=word, number=number):
+                clue = Clue(word, number)
+                return Desk(None, (clue,)) if clue in self.consented else EMPTY
+            case Dealt() | TurnEnded() | Ended():
+                return EMPTY
             case _:
-                assert_never(whisper)
+                return self
 
 
 EMPTY = Desk()

@@ -11,10 +11,10 @@ from __future__ import annotations
 import functools
 from enum import StrEnum
 
-from .board import OPERATIVE, Card, Identity, Seat, Team, Word
+from .board import Card, Identity, Seat, Team, Word
 from .clue import Clue, Number, letters
 from .message import StoredMessage
-from .ruleset import DUEL, Ruleset
+from .ruleset import Ruleset
 
 
 class Cause(StrEnum):
@@ -62,9 +62,7 @@ class Dealt(StoredMessage, frozen=True, dict=True, gc=True):
     @functools.cached_property
     def operatives(self) -> dict[Team, Seat]:
         """Who guesses for each team: in a duel the same seat for both (R23.2)."""
-        if self.ruleset.mode is DUEL:
-            return dict.fromkeys(Team, Seat.OPERATIVE)
-        return OPERATIVE
+        return {team: self.ruleset.mode.rules.operative(team) for team in Team}
 
     @functools.cached_property
     def words(self) -> dict[str, int]:

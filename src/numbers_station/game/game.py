@@ -7,34 +7,87 @@ import re
 from collections.abc import Iterable
 from random import Random
 
-from .board import Card, Picture, Role, Seat
+import msgspec
+
+from .board import SPYMASTER, Card, Picture, Seat
 from .clue import Referee, normal, unreadable
 from .decide import decide
 from .desk import EMPTY, Desk
 from .errors import BadDeck, BadKey, KeyIsSecret
-from .events import WHISPERS, ClueGiven, Dealt, Event, Happenings, TurnEnded, Whisper
+from .events import WHISPERS, Dealt, Event, Happenings, Whisper
 from .key import Key
+from .legal import legal_moves
 from .moves import Move
+from .phase import CLUE, OVER
 from .ruleset import ONLY_PICTURES, ONLY_WORDS, Ruleset
-from .state import OVER, State
+from .state import State
 
 PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
+class PublicGame(msgspec.Struct, frozen=True, gc=False):
+    """The half of a game that everybody may see: the log, and the state it adds up to."""
+
+    log: tuple[Event, ...]
+    state: State
+
+    @classmethod
+    def start(cls, dealt: Dealt) -> PublicGame:
+        return cls((dealt,), State.start(dealt))
+
+    @classmethod
+    def replay(cls, log: Iterable[Event]) -> PublicGame:
+        """What a log adds up to, trusted as it stands."""
+        dealt, *rest = log
+        if not isinstance(dealt, Dealt):
+            raise BadDeck("log_without_deal", "R1.3", "a log begins with the deal")
+        public = cls.start(dealt)
+        for event in rest:
+            public = public.after(event)
+        return public
+
+    def after(self, event: Event) -> PublicGame:
+        return PublicGame((*self.log, event), self.state.after(event))
+
+
+class SecretGame(msgspec.Struct, frozen=True, gc=False):
+    """The half of a game for its spymasters only: the key and the desk. It prints nothing."""
+
+    key: Key
+    desk: Desk = EMPTY
+
+    def after(self, happening: Event | Whisper) -> SecretGame:
+        desk = self.desk.after(happening)
+        return self if desk is self.desk else SecretGame(self.key, desk)
+
+    def __repr__(self) -> str:
+        return "SecretGame(<secret>)"
+
+    def __rich_repr__(self) -> list[tuple[str, str]]:
+        return [("", "<secret>")]
+
+
 class Game:
     """
-    The authoritative game. `state` and `log` are for everyone; `key_for` guards the key, and
-    `whispers` are for the two spymasters.
+    The authority over one game: it decides moves, and guards the key and the desk.
+
+    `state` and `log` are for everyone; `key_for` and `desk_for` are for the two spymasters. Rooms,
+    the JSON table, the terminal and the arena all play through one of these; a room, which keeps
+    the public and the secret half apart, puts them together with `of`.
     """
 
     def __init__(self, dealt: Dealt, key: Key, referee: Referee | None = None) -> None:
         _check(dealt, key)
-        self._key = key
+        self._public = PublicGame.start(dealt)
+        self._secret = SecretGame(key)
         self._referee = referee
-        self.log: list[Event] = [dealt]
-        self.state = State.start(dealt)
-        self.whispers: list[Whisper] = []
-        self.desk = EMPTY
+
+    @classmethod
+    def of(cls, public: PublicGame, secret: SecretGame, referee: Referee | None = None) -> Game:
+        """The game of two halves that belong together."""
+        game = cls.__new__(cls)
+        game._public, game._secret, game._referee = public, secret, referee
+        return game
 
     @classmethod
     def new(
@@ -53,58 +106,69 @@ class Game:
         cls,
         key: Key,
         log: Iterable[Event],
-        whispers: Iterable[Whisper] = (),
+        desk: Desk = EMPTY,
         referee: Referee | None = None,
     ) -> Game:
-        """
-        The game that a log adds up to, trusted as it stands.
+        """The game that a log adds up to, with the *desk* of the turn in progress."""
+        return cls.of(PublicGame.replay(log), SecretGame(key, desk), referee)
 
-        The spymasters' questions of the turn in progress come back with their *whispers*.
-        """
-        dealt, *rest = log
-        if not isinstance(dealt, Dealt):
-            raise BadDeck("log_without_deal", "R1.3", "a log begins with the deal")
-        game = cls(dealt, key, referee)
-        for event in rest:
-            game._apply(event)
-        for whisper in whispers:
-            game._apply(whisper)
-        return game
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """Everything that happened, for everyone."""
+        return self._public.log
+
+    @property
+    def state(self) -> State:
+        """The position, for everyone."""
+        return self._public.state
+
+    def decide(self, seat: Seat, move: Move) -> Happenings:
+        """What a move would lead to; raises `IllegalMove`. Nothing changes either way."""
+        secret = self._secret
+        return decide(self.state, secret.key, seat, move, secret.desk, self._referee)
+
+    def apply(self, happenings: Iterable[Event | Whisper]) -> None:
+        """Fold what was decided."""
+        for happening in happenings:
+            self._secret = self._secret.after(happening)
+            if not isinstance(happening, WHISPERS):
+                self._public = self._public.after(happening)
 
     def play(self, seat: Seat, move: Move) -> Happenings:
         """Make a move and return what happened; raises `IllegalMove` and changes nothing."""
-        happenings = decide(self.state, self._key, seat, move, self.desk, self._referee)
-        for happening in happenings:
-            self._apply(happening)
+        happenings = self.decide(seat, move)
+        self.apply(happenings)
         return happenings
+
+    def legal_moves(self, seat: Seat, words: Iterable[str] = ()) -> tuple[Move, ...]:
+        """
+        Every move that *seat* can make now, the clock's excepted.
+
+        Clues are made of *words*, since there is no end of them.
+        """
+        secret = self._secret
+        return legal_moves(self.state, seat, secret.key, secret.desk, words, self._referee)
 
     def key_for(self, seat: Seat) -> Key:
         """The key: for this game's spymasters always, for everyone once it is over (R3.6, R9.6)."""
-        spymaster = seat.role is Role.SPYMASTER and seat in self.state.seats
-        if not spymaster and self.state.phase is not OVER:
+        if not self.state.leads(seat) and self.state.phase is not OVER:
             raise KeyIsSecret("key_is_secret", "R3.6", f"{seat} may not see the key")
-        return self._key
+        return self._secret.key
 
     def desk_for(self, seat: Seat) -> Desk:
         """The spymasters' questions, for a spymaster of this game only (R16.1)."""
-        if seat.role is not Role.SPYMASTER or seat not in self.state.seats:
+        if not self.state.leads(seat):
             raise KeyIsSecret("desk_is_secret", "R16.1", f"{seat} may not hear the spymasters")
-        return self.desk
+        return self._secret.desk
+
+    def to_act(self) -> Seat | None:
+        """The seat that is waited for, a spymaster with a question to answer included (R16.1)."""
+        if self.state.phase is CLUE and self._secret.desk.question:
+            return SPYMASTER[self.state.turn.other]
+        return self.state.to_act
 
     def __repr__(self) -> str:
-        return f"Game({self.state!r})"
-
-    def _apply(self, happening: Event | Whisper) -> None:
-        if isinstance(happening, WHISPERS):
-            self.whispers.append(happening)
-            self.desk = self.desk.after(happening)
-            return
-        self.log.append(happening)
-        self.state = self.state.after(happening)
-        if self.whispers and isinstance(happening, (ClueGiven, TurnEnded)):
-            # A consent is for this clue, in this turn; the next turn starts with a clear desk.
-            self.whispers.clear()
-            self.desk = EMPTY
+        return f"<Game {self.state.summary()}>"
 
 
 def _check(dealt: Dealt, key: Key) -> None:

@@ -18,7 +18,6 @@ from .clue import (
 from .desk import Desk
 from .errors import IllegalClue, IllegalRuling
 from .events import ClueGiven, ConsentAnswered, ConsentAsked, Happenings, Whisper
-from .ruleset import COOP
 from .state import State
 
 BLOCKED = {
@@ -46,8 +45,8 @@ def give(
     clue = _checked(state, word, number)
     if state.ruleset.approval and clue not in desk.consented:
         return (_asked(state, clue, desk, offer=True),)
-    # In co-op the operatives decide, after they have heard the clue (R16.8).
-    if referee and clue not in desk.consented and state.ruleset.mode is not COOP:
+    # Without an opponent the operatives decide, after they have heard the clue (R16.8).
+    if referee and clue not in desk.consented and state.ruleset.mode.rules.has_opponent:
         verdict = judge(state, word, referee)
         if verdict.ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED):
             raise IllegalClue(
@@ -59,7 +58,7 @@ def give(
 
 
 def ask(state: State, word: str, number: Number, desk: Desk) -> tuple[Whisper, ...]:
-    if state.ruleset.mode is COOP:
+    if not state.ruleset.mode.rules.has_opponent:
         raise IllegalRuling("no_opponent", "R16.8", "there is no opposing spymaster to ask")
     return (_asked(state, _checked(state, word, number), desk, offer=False),)
 

@@ -18,7 +18,7 @@ from .events import (
     TurnEnded,
 )
 from .key import Key
-from .ruleset import COOP, STANDARD
+from .ruleset import STANDARD
 from .state import State
 
 
@@ -61,7 +61,8 @@ def _assassin_ending(state: State, identity: Identity) -> Event | None:
         return SuddenDeath(team) if left[team] else won(state)  # R21.4, R21.3
     if state.sudden_death:
         return lost(state, GameEnd.SUDDEN_DEATH)  # R21.8
-    if state.ruleset.mode is COOP and identity is AGENT[team.other] and left[team.other] == 1:
+    last_enemy = identity is AGENT[team.other] and left[team.other] == 1
+    if last_enemy and not state.ruleset.mode.rules.enemy_needs_assassin:
         return lost(state, GameEnd.AGENTS)  # R21.27
     return TurnEnded(team, WRONG)
 
@@ -100,8 +101,7 @@ def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
 
 def won(state: State) -> Ended:
     """The acting team wins; co-op counts the enemy cards left (R22.8)."""
-    coop = state.ruleset.mode is COOP
-    return Ended(state.turn, GameEnd.AGENTS, score=state.left[state.turn.other] if coop else None)
+    return Ended(state.turn, GameEnd.AGENTS, score=state.ruleset.mode.rules.score(state))
 
 
 def lost(state: State, why: GameEnd) -> Ended:

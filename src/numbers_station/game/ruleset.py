@@ -7,8 +7,9 @@ from itertools import product
 
 import msgspec
 
-from .board import OPERATIVE, SPYMASTER, Grid, Seat, Team
+from .board import Grid, Seat, Team
 from .errors import BadRuleset
+from .mode import COOP, DUEL, Mode
 
 MAX_NOTES = 10
 MAX_NOTE = 200
@@ -29,17 +30,6 @@ class Content(StrEnum):
 
 
 ONLY_WORDS, ONLY_PICTURES, BOTH = Content
-
-
-class Mode(StrEnum):
-    """Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23)."""
-
-    TEAMS = "teams"
-    COOP = "coop"
-    DUEL = "duel"
-
-
-TEAMS, COOP, DUEL = Mode
 
 
 class Ending(StrEnum):
@@ -111,7 +101,7 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
     """How many of a hundred cards on a mixed board are words (R24.4)."""
 
     def __post_init__(self) -> None:
-        if self.approval and self.mode is COOP:
+        if self.approval and not self.mode.rules.has_opponent:
             raise BadRuleset(
                 "approval_in_coop", "R16.8", "there is no opposing spymaster to approve a clue"
             )
@@ -143,16 +133,7 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
 
     def seats(self, starting: Team) -> tuple[Seat, ...]:
         """The seats of this game: R2.2 for teams, R22.1 for co-op, R23.2 for the duel."""
-        if self.mode is COOP:
-            return (SPYMASTER[starting], OPERATIVE[starting])
-        if self.mode is DUEL:
-            return (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE)
-        return (
-            Seat.RED_SPYMASTER,
-            Seat.RED_OPERATIVE,
-            Seat.BLUE_SPYMASTER,
-            Seat.BLUE_OPERATIVE,
-        )
+        return self.mode.rules.seats(starting)
 
 
 CLASSIC = Ruleset()

@@ -19,7 +19,7 @@ from .events import (
 )
 from .guessing import check_uncovered
 from .key import Key
-from .ruleset import COOP, STANDARD
+from .ruleset import STANDARD
 from .state import State
 
 
@@ -39,7 +39,7 @@ def rule(state: State, seat: Seat, valid: bool) -> tuple[Event, ...]:
         return (Ruled(seat, True),)
     ended = TurnEnded(state.turn, INVALID)  # R17.1
     # A team with no card left to cover gets nothing from a penalty (assassin ending only).
-    due = state.ruleset.penalty and (state.ruleset.mode is COOP or state.left[state.turn.other] > 0)
+    due = state.ruleset.penalty and state.ruleset.mode.rules.penalty_due(state)
     if due:
         return (Ruled(seat, False), ended, Penalised(state.turn))
     return (Ruled(seat, False), ended)

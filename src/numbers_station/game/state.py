@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import assert_never
 
 import msgspec
@@ -10,12 +9,12 @@ from msgspec.structs import replace
 
 from .board import (
     BLUE_AGENT,
-    OPERATIVE,
     RED_AGENT,
     SPYMASTER,
     ByTeam,
     Card,
     Identity,
+    Role,
     Seat,
     Team,
     Word,
@@ -39,20 +38,8 @@ from .events import (
     TurnEnded,
     Waived,
 )
-from .ruleset import ASSASSIN_ENDING, COOP, Ruleset
-
-
-class Phase(StrEnum):
-    """What is waited for (R5.3); `ENEMY` is the simulated turn of R22.5."""
-
-    CLUE = "clue"
-    GUESS = "guess"
-    PENALTY = "penalty"
-    ENEMY = "enemy"
-    OVER = "over"
-
-
-CLUE, GUESS, PENALTY, ENEMY, OVER = Phase
+from .phase import CLUE, ENEMY, GUESS, OVER, Phase
+from .ruleset import ASSASSIN_ENDING, Ruleset
 
 
 class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
@@ -121,6 +108,22 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
     def seats(self) -> tuple[Seat, ...]:
         return self.ruleset.seats(self.starting)
 
+    def leads(self, seat: Seat | None) -> bool:
+        """Whether a seat is one of this game's spymasters, who know the key (R2.4)."""
+        return seat is not None and seat.role is Role.SPYMASTER and seat in self.seats
+
+    def summary(self) -> str:
+        """The position in a few words, for people who print it."""
+        red, blue = self.left.red, self.left.blue
+        if self.outcome:
+            ends = f"{self.outcome.winner} has won ({self.outcome.why})"
+        else:
+            ends = f"{self.to_act} to act, {self.phase}"
+        return f"{self.ruleset}, {self.ruleset.language}: red {red} blue {blue} left, {ends}"
+
+    def __repr__(self) -> str:
+        return f"<State {self.summary()}>"
+
     @property
     def operative(self) -> Seat:
         """The seat that guesses for the team whose turn it is (R23.4)."""
@@ -129,9 +132,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
     @property
     def judge(self) -> Seat:
         """Who decides on the clue: the other spymaster, or the operatives (R16.5, R16.8)."""
-        if self.ruleset.mode is COOP:
-            return OPERATIVE[self.turn]
-        return SPYMASTER[self.turn.other]
+        return self.ruleset.mode.rules.judge(self.turn)
 
     @property
     def to_act(self) -> Seat | None:
@@ -178,7 +179,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
                     timer=None,
                 )
             case TurnEnded():
-                return self._turn_ended()
+                return self.ruleset.mode.rules.end_turn(self)
             case Ended():
                 return replace(
                     self, phase=OVER, outcome=event, covers_due=0, challenge=None, timer=None
@@ -190,9 +191,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
             case Ruled():
                 return replace(self, challenge=None, ruled=event.valid)
             case Penalised():
-                if self.ruleset.mode is COOP:
-                    return replace(self, covers_due=self.covers_due + 1)
-                return replace(self, phase=PENALTY)
+                return self.ruleset.mode.rules.penalise(self)
             case Waived():
                 return replace(self, phase=CLUE, timer=None)
             case TimerStarted():
@@ -220,8 +219,3 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         due = self.covers_due - (event.cause is BY_ENEMY)
         phase = ENEMY if due else CLUE
         return replace(self, covered=covered, left=left, phase=phase, covers_due=due, timer=None)
-
-    def _turn_ended(self) -> State:
-        if self.ruleset.mode is COOP:
-            return replace(self, phase=ENEMY, covers_due=1, guesses=0, ruled=False, timer=None)
-        return replace(self, turn=self.turn.other, phase=CLUE, guesses=0, ruled=False, timer=None)

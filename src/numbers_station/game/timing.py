@@ -6,7 +6,8 @@ from .board import Seat
 from .errors import IllegalTimer
 from .events import TIME, Event, GameEnd, TimerExpired, TimerStarted, TurnEnded, Waived
 from .guessing import lost
-from .state import ENEMY, PENALTY, State
+from .phase import ENEMY, PENALTY
+from .state import State
 
 LATEST = 10**15
 """Milliseconds; some thirty thousand years, so that a record can hold every time."""

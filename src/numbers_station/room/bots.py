@@ -20,9 +20,10 @@ from numbers_station.game.board import Seat
 from numbers_station.game.clue import MAX_LENGTH
 from numbers_station.game.desk import Desk
 from numbers_station.game.errors import Refusal
+from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Rule
-from numbers_station.game.ruleset import COOP
-from numbers_station.game.state import CLUE, GUESS, State
+from numbers_station.game.phase import CLUE, GUESS
+from numbers_station.game.state import State
 
 from .protocol.entries import Entry
 from .requests.play import RequestContext, made

@@ -20,8 +20,9 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
+from numbers_station.game.phase import ENEMY, PENALTY
 from numbers_station.game.ruleset import Language
-from numbers_station.game.state import ENEMY, PENALTY, State
+from numbers_station.game.state import State
 
 from ..player import SpymasterView, View
 from .protocol import asks_of

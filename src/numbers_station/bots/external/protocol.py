@@ -26,7 +26,8 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY, State
+from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.state import State
 from numbers_station.referee import verdict
 
 from ..player import Choice, OperativeView, Player, SpymasterView, View, choose, random_player

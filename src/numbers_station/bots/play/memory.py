@@ -7,7 +7,8 @@ import numpy as np
 from numbers_station.game.board import AGENT, Team
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import ClueGiven
-from numbers_station.game.state import GUESS, State
+from numbers_station.game.phase import GUESS
+from numbers_station.game.state import State
 
 from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge

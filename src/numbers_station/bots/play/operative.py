@@ -8,8 +8,8 @@ import numpy as np
 
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED
+from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Challenge, Guess, Stop
-from numbers_station.game.ruleset import COOP
 from numbers_station.game.state import State
 
 from ..knowledge.card_meaning import card_meanings, unknown

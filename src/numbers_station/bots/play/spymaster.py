@@ -7,7 +7,8 @@ from random import Random
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import CoverEnemy, CoverOwn, GiveClue
-from numbers_station.game.state import CLUE, ENEMY, GUESS, PENALTY, State
+from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.state import State
 
 from ..knowledge.card_meaning import unknown
 from ..knowledge.knowledge import Knowledge

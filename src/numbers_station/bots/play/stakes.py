@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from numbers_station.game.board import AGENT, Identity, Team
-from numbers_station.game.ruleset import ASSASSIN_ENDING, COOP
+from numbers_station.game.mode import COOP
+from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
 OWN, ENEMY, BYSTANDER, ASSASSIN = 1.0, -1.0, -0.35, -6.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from numbers_station.game.board import Team
-from numbers_station.game.ruleset import ASSASSIN_ENDING, COOP
+from numbers_station.game.mode import COOP
+from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
 FOUND: tuple[tuple[float, ...], ...] = (

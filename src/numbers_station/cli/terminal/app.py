@@ -16,7 +16,8 @@ from numbers_station.game.deal import Layout, TwoFaced, deal, next_layout
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import VARIANTS, Language, Mode, Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
 from numbers_station.referee import verdict
 from numbers_station.texts import catalog
 

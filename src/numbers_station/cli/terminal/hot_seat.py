@@ -27,7 +27,7 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.state import CLUE, ENEMY, OVER, PENALTY
+from numbers_station.game.phase import CLUE, ENEMY, OVER, PENALTY
 from numbers_station.referee import verdict
 from numbers_station.referee.reasons import sentence
 from numbers_station.texts import Catalog

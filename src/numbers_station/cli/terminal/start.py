@@ -10,7 +10,8 @@ from textual.widgets import Button, Label, Select, Static
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.game.board import SPYMASTER, Seat, Team
-from numbers_station.game.ruleset import VARIANTS, Language, Mode
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import VARIANTS, Language
 from numbers_station.texts import catalog
 
 

@@ -23,7 +23,7 @@ from numbers_station.game.events import ConsentAnswered, public
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Move
-from numbers_station.game.state import CLUE, OVER
+from numbers_station.game.phase import CLUE, OVER
 from numbers_station.texts import Catalog
 
 from ..record import outcome, tell

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from numbers_station.bots.player import Note
 from numbers_station.game.board import Card, Picture
-from numbers_station.game.ruleset import COOP
+from numbers_station.game.mode import COOP
 from numbers_station.game.state import State
 from numbers_station.texts import Catalog
 

@@ -8,7 +8,8 @@ from ..board import Seat, Team
 from ..events import Dealt, Ended, Event, Penalised, TurnEnded
 from ..game import Game
 from ..key import Key
-from ..state import ENEMY, OVER, State
+from ..phase import ENEMY, OVER
+from ..state import State
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -27,7 +27,8 @@ from ..moves import (
     Stop,
     Waive,
 )
-from ..state import CLUE, ENEMY, State
+from ..phase import CLUE, ENEMY
+from ..state import State
 from .notation import STOP, card_token, identity_of, joined, parted
 from .settings import integer
 from .syntax import Token, TurnLine

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from ..board import Grid, Team
 from ..errors import BadRecord, Refusal
-from ..ruleset import Content, Ending, HouseRules, Language, Mode, Ruleset, Timer
+from ..mode import Mode
+from ..ruleset import Content, Ending, HouseRules, Language, Ruleset, Timer
 from .notation import FLAGS, THREE_WAY, VERSION
 from .syntax import HeaderLine, Token
 

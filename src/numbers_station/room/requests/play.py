@@ -27,8 +27,9 @@ from numbers_station.game.events import (
 from numbers_station.game.game import check_cards
 from numbers_station.game.giving import judge as judged
 from numbers_station.game.key import Key
+from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Move, StartTimer
-from numbers_station.game.ruleset import ASSASSIN_ENDING, COOP, Ruleset
+from numbers_station.game.ruleset import ASSASSIN_ENDING, Ruleset
 from numbers_station.game.state import State
 
 from ..protocol.entries import (

@@ -6,7 +6,8 @@ from random import Random
 
 from numbers_station.game.board import OPERATIVE, SPYMASTER, Role, Seat, Team
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import COOP, DUEL, Ruleset
+from numbers_station.game.mode import COOP, DUEL
+from numbers_station.game.ruleset import Ruleset
 
 from ..protocol.entries import Place, Seated
 from ..state.public import Person, PublicRoom, seats_of

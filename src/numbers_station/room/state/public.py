@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.events import Challenged, Dealt, Event, Ruled, TimerStarted
-from numbers_station.game.ruleset import COOP, Ruleset
-from numbers_station.game.state import OVER, State
+from numbers_station.game.mode import COOP
+from numbers_station.game.phase import OVER
+from numbers_station.game.ruleset import Ruleset
+from numbers_station.game.state import State
 
 from ..protocol.entries import (
     Abandoned,

@@ -1,0 +1,89 @@
+"""Legal moves: everything that a seat can do in a position, found by asking the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from .board import Seat
+from .clue import UNLIMITED, Number, Referee
+from .decide import decide
+from .desk import EMPTY, Desk
+from .errors import IllegalMove, KeyIsSecret
+from .key import Key
+from .moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Move,
+    Rule,
+    Stop,
+    Waive,
+)
+from .phase import CLUE, GUESS
+from .state import State
+
+
+def legal_moves(
+    state: State,
+    seat: Seat,
+    key: Key | None = None,
+    desk: Desk = EMPTY,
+    words: Iterable[str] = (),
+    referee: Referee | None = None,
+) -> tuple[Move, ...]:
+    """
+    Every move that *seat* can make now, as `decide` would accept it.
+
+    Clues and questions are made of *words*, since there is no end of them; the clock's moves carry
+    a time and are not among them. Only a spymaster's moves need the *key*: whether an operative
+    may do something is decided by what lies on the table.
+    """
+    if key is None:
+        if state.leads(seat):
+            raise KeyIsSecret("key_is_secret", "R3.6", f"the moves of the {seat} need the key")
+        key = Key(state.ruleset.grid, state.ruleset.grid.identities(state.starting), state.starting)
+    return tuple(
+        move
+        for move in _candidates(state, words)
+        if _is_legal(state, key, seat, move, desk, referee)
+    )
+
+
+def clue_numbers(state: State) -> tuple[Number, ...]:
+    """The numbers that may be given with a clue now (R6.5, R19)."""
+    most = state.ruleset.grid.starting
+    if state.ruleset.expert:
+        return (*range(most + 1), UNLIMITED)
+    return tuple(range(1, min(most, state.highest_number) + 1))
+
+
+def _candidates(state: State, words: Iterable[str]) -> Iterator[Move]:
+    cards = range(len(state.cards))
+    if state.phase is GUESS:
+        yield from (Guess(card) for card in cards)
+        yield from (Stop(), GiveUp(), Challenge(), Rule(True), Rule(False))
+        return
+    if state.phase is CLUE:
+        yield from (AnswerConsent(True), AnswerConsent(False))
+        for word in words:
+            for number in clue_numbers(state):
+                yield from (GiveClue(word, number), AskConsent(word, number))
+        return
+    yield from (CoverOwn(card) for card in cards)
+    yield from (CoverEnemy(card) for card in cards)
+    yield Waive()
+
+
+def _is_legal(
+    state: State, key: Key, seat: Seat, move: Move, desk: Desk, referee: Referee | None
+) -> bool:
+    try:
+        decide(state, key, seat, move, desk, referee)
+    except IllegalMove:
+        return False
+    return True

@@ -1,0 +1,18 @@
+"""The phases of a turn: what is waited for."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Phase(StrEnum):
+    """What is waited for (R5.3); `ENEMY` is the simulated turn of R22.5."""
+
+    CLUE = "clue"
+    GUESS = "guess"
+    PENALTY = "penalty"
+    ENEMY = "enemy"
+    OVER = "over"
+
+
+CLUE, GUESS, PENALTY, ENEMY, OVER = Phase
