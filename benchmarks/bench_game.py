@@ -8,7 +8,7 @@ from random import Random
 
 from numbers_station.game.board import Identity, Seat, Word
 from numbers_station.game.decide import decide
-from numbers_station.game.events import Dealt, public
+from numbers_station.game.events import Dealt, public_events
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import GiveClue, Guess
@@ -50,14 +50,14 @@ def seconds_per_guess(times: int = 50_000) -> float:
     state = State.start(Dealt(CLASSIC, CARDS, key.starting))
     spymaster = state.to_act
     assert spymaster is not None
-    (clue,) = public(decide(state, key, spymaster, CLUE))
+    (clue,) = public_events(decide(state, key, spymaster, CLUE))
     state = state.after(clue)
     operative = state.operative
     move = GUESSES[key.identities.index(Identity.BYSTANDER)]
     start = time.process_time()
     for _ in range(times):
         after = state
-        for event in public(decide(state, key, operative, move)):
+        for event in public_events(decide(state, key, operative, move)):
             after = after.after(event)
     return (time.process_time() - start) / times
 

@@ -48,7 +48,7 @@ def played(code: str, rng: SystemRandom) -> tuple[list[Row], str]:
 
     chance = Random(code)
     for _ in range(MOVES):
-        state = room.hall.playing
+        state = room.public.playing
         if state is None:
             say(0, b'{"type":"start"}')
         elif state.phase is CLUE:

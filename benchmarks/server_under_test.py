@@ -41,7 +41,7 @@ def code_of(number: int) -> str:
 
 def furnished(code: str, rng: SystemRandom) -> tuple[list[Row], list[str]]:
     """The log of a room with four people in their seats, and their tokens."""
-    rows, ticket = Room.open(code, OpenRoom("Ann"), 0, rng)
+    rows, ticket = Room.open(OpenRoom("Ann"), rng)
     room, log, tokens = Room.replay(code, rows, rng), list(rows), [ticket.token]
     for name in ("Bo", "Cy", "Di"):
         reply, ticket = room.join(JoinRoom(name), 0)
@@ -106,7 +106,7 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
     logs.configure("warning")
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.
-    home = RoomServices(limits=Limits(facts=10**9))
+    home = RoomServices(limits=Limits(entries=10**9))
     with listening(config) as listener:
         main = serve(config, listener, store, lambda: print("ready", flush=True), home)  # type: ignore[arg-type]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -16,7 +16,7 @@ from numbers_station.game.board import Seat, Team
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.decide import decide
 from numbers_station.game.errors import IllegalMove
-from numbers_station.game.events import public
+from numbers_station.game.events import public_events
 from numbers_station.game.key import Key
 from numbers_station.game.moves import (
     Challenge,
@@ -61,7 +61,7 @@ def perft(state: State, key: Key, depth: int, timers: bool = False) -> int:
         except IllegalMove:
             continue
         after = state
-        for event in public(happenings):
+        for event in public_events(happenings):
             after = after.after(event)
         total += perft(after, key, depth - 1, timers)
     return total

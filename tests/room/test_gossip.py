@@ -7,7 +7,7 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from room.parlour import HASTY, Parlour
+from room.room_driver import HASTY, RoomDriver
 
 from numbers_station.game.board import Seat
 from numbers_station.game.moves import GiveClue, Guess
@@ -16,13 +16,13 @@ from numbers_station.room.protocol.peer_messages import PeerMessage
 from numbers_station.room.room import SILENCE, Room
 
 
-class Neighbour(Parlour):
+class Neighbour(RoomDriver):
     """A second process on the same log; it hears what the first one says, and answers."""
 
-    def __init__(self, other: Parlour) -> None:
+    def __init__(self, other: RoomDriver) -> None:
         self.now = other.now
         self.rekey = None
-        self.house = other.house
+        self.services = other.services
         self.rng = Random(9)
         self.thinking = False
         self.rows = list(other.rows)
@@ -34,29 +34,29 @@ class Neighbour(Parlour):
         self.at = {}
 
 
-def talk(one: Parlour, two: Parlour, rounds: int = 3) -> None:
+def talk(one: RoomDriver, two: RoomDriver, rounds: int = 3) -> None:
     """Rows and gossip go both ways until nobody has anything to say."""
     for _ in range(rounds):
         for number, here, there in ((1, one, two), (2, two, one)):
             there.deliver(there.room.commit(here.rows[there.room.seq :], there.now))
             there.rows += here.rows[len(there.rows) :]
-            news = here.room.gossip()
+            news = here.room.publish_presence()
             if news is not None:
-                there.take(there.room.overhear(number, news, there.now))
+                there.take(there.room.receive_presence(number, news, there.now))
 
 
-def present(parlour: Parlour, name: str) -> tuple[list[int], int]:
-    last = parlour.frames(name, "present")[-1]
+def present(driver: RoomDriver, name: str) -> tuple[list[int], int]:
+    last = driver.frames(name, "present")[-1]
     return last["players"], last["onlookers"]
 
 
-def marks(parlour: Parlour) -> object:
-    return json.loads(parlour.room._crowd.markers())["marks"]
+def marks(driver: RoomDriver) -> object:
+    return json.loads(driver.room._presence.encode_markers())["marks"]
 
 
-def table() -> tuple[Parlour, Neighbour]:
+def table() -> tuple[RoomDriver, Neighbour]:
     """Ann and Bob here, Cas and Dee there, after a clue."""
-    one = Parlour().clued()
+    one = RoomDriver().clued()
     for name in ("cas", "dee"):
         one.drop(name)
     two = Neighbour(one)
@@ -68,13 +68,13 @@ def table() -> tuple[Parlour, Neighbour]:
 
 def test_everybody_is_present_everywhere() -> None:
     one, two = table()
-    for parlour, name in ((one, "ann"), (two, "cas")):
-        assert present(parlour, name) == ([1, 2, 3, 4], 0)
+    for driver, name in ((one, "ann"), (two, "cas")):
+        assert present(driver, name) == ([1, 2, 3, 4], 0)
     two.onlooker()
     two.drop("dee")
     talk(one, two)
-    for parlour, name in ((one, "ann"), (two, "cas")):
-        assert present(parlour, name) == ([1, 2, 3], 1)
+    for driver, name in ((one, "ann"), (two, "cas")):
+        assert present(driver, name) == ([1, 2, 3], 1)
 
 
 def test_a_marker_is_seen_by_all_and_goes_as_it_came() -> None:
@@ -96,10 +96,10 @@ def test_a_marker_is_seen_by_all_and_goes_as_it_came() -> None:
 
 
 def test_a_process_that_has_just_come_is_told_everything() -> None:
-    one = Parlour().clued()
+    one = RoomDriver().clued()
     guesser = one.who()
     one.ask(guesser, requests.MarkRequest(card=7))
-    one.room.gossip()  # nobody was there to hear it
+    one.room.publish_presence()  # nobody was there to hear it
     two = Neighbour(one)
     talk(one, two)
     assert marks(two) == [{"player": one.numbers[guesser], "cards": [7]}]
@@ -110,16 +110,16 @@ def test_a_process_that_has_just_come_is_told_everything() -> None:
 def test_a_process_that_died_is_forgotten() -> None:
     one, two = table()
     later = one.now + SILENCE - 1
-    one.take(one.room.refresh(later))
+    one.take(one.room.refresh_presence(later))
     assert present(one, "ann") == ([1, 2, 3, 4], 0)
-    two.room.refresh(two.now)
-    news = two.room.gossip()
+    two.room.refresh_presence(two.now)
+    news = two.room.publish_presence()
     assert news is not None
     one.now = later
-    one.take(one.room.overhear(2, news, later))  # it lives
-    one.take(one.room.refresh(later + SILENCE))
+    one.take(one.room.receive_presence(2, news, later))  # it lives
+    one.take(one.room.refresh_presence(later + SILENCE))
     assert present(one, "ann") == ([1, 2, 3, 4], 0)
-    one.take(one.room.refresh(later + SILENCE + 1))
+    one.take(one.room.refresh_presence(later + SILENCE + 1))
     assert present(one, "ann") == ([1, 2], 0)
 
 
@@ -127,10 +127,10 @@ def test_a_host_who_sits_elsewhere_is_here() -> None:
     one, two = table()
     later = one.now + 10**6
     one.now = two.now = later
-    one.take(one.room.refresh(later))
-    news = one.room.gossip()
+    one.take(one.room.refresh_presence(later))
+    news = one.room.publish_presence()
     assert news is not None
-    two.take(two.room.overhear(1, news, later))
+    two.take(two.room.receive_presence(1, news, later))
     assert two.code("cas", requests.ClaimHostRequest()) == "host_is_here"
     one.drop("ann")
     talk(one, two)
@@ -142,19 +142,19 @@ def test_a_host_who_sits_elsewhere_is_here() -> None:
 def test_gossip_holds_no_secret() -> None:
     one, two = table()
     one.ask("ann", requests.PingRequest())
-    for parlour in (one, two):
-        parlour.room.refresh(parlour.now)
-        news = parlour.room.gossip()
+    for driver in (one, two):
+        driver.room.refresh_presence(driver.now)
+        news = driver.room.publish_presence()
         assert news is not None
         assert set(json.loads(news)) <= {"players", "onlookers", "marked", "marks", "ask"}
 
 
 @given(st.binary(max_size=100) | st.sampled_from([b"{}", b"[]", b'{"players":"x"}', b'{"new":1}']))
 def test_strange_words_do_no_harm(data: bytes) -> None:
-    parlour = Parlour()
-    before = parlour.view()
-    parlour.take(parlour.room.overhear(7, data, parlour.now))
-    assert parlour.view() == before
+    driver = RoomDriver()
+    before = driver.view()
+    driver.take(driver.room.receive_presence(7, data, driver.now))
+    assert driver.view() == before
 
 
 players = st.integers(-2, 9)
@@ -171,19 +171,19 @@ cards = st.integers(-3, 30)
 def test_a_process_ahead_or_behind_lays_no_marker_that_cannot_lie(
     marked: list[frames.MarkedFrame], known: list[frames.PlayerMarks]
 ) -> None:
-    parlour = Parlour().clued()
+    driver = RoomDriver().clued()
     news = peer_messages.encode(PeerMessage(marked=tuple(marked), marks=tuple(known)))
-    parlour.take(parlour.room.overhear(7, news, parlour.now))
-    for number, laid in parlour.room._crowd.marks.items():
-        assert parlour.room.hall.person(number)
-        assert laid <= set(parlour.state.uncovered)
-    parlour.play(parlour.who(), Guess(0))
-    again = Room.replay("ABCD", parlour.rows, Random(1), HASTY)
-    assert again.hall == parlour.room.hall  # none of it is kept
+    driver.take(driver.room.receive_presence(7, news, driver.now))
+    for number, laid in driver.room._presence.marks.items():
+        assert driver.room.public.person(number)
+        assert laid <= set(driver.state.uncovered)
+    driver.play(driver.who(), Guess(0))
+    again = Room.replay("ABCD", driver.rows, Random(1), HASTY)
+    assert again.public == driver.room.public  # none of it is kept
 
 
 def test_a_turn_by_a_neighbour_clears_the_markers() -> None:
-    one = Parlour()
+    one = RoomDriver()
     one.sit({"ann": Seat.RED_SPYMASTER, "bob": Seat.RED_OPERATIVE})
     one.sit({"cas": Seat.BLUE_SPYMASTER, "dee": Seat.BLUE_OPERATIVE})
     one.start()

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from room.parlour import HASTY, Parlour, seating
+from room.room_driver import HASTY, RoomDriver, seating
 
 from numbers_station.bots.player import (
     Choice,
@@ -31,33 +31,33 @@ from numbers_station.room.services import Limits, RoomServices
 from numbers_station.texts import catalog
 
 
-def with_bots(parlour: Parlour, bot: str = "random") -> Parlour:
-    for seat in dict.fromkeys(seating(parlour.room.hall.ruleset).values()):
-        assert parlour.ask("ann", requests.AddBotRequest(seat=seat, bot=bot))["type"] == "event"
-    parlour.start()
-    return parlour
+def with_bots(driver: RoomDriver, bot: str = "random") -> RoomDriver:
+    for seat in dict.fromkeys(seating(driver.room.public.ruleset).values()):
+        assert driver.ask("ann", requests.AddBotRequest(seat=seat, bot=bot))["type"] == "event"
+    driver.start()
+    return driver
 
 
-def play_on(parlour: Parlour, most: int = 2000) -> None:
+def play_on(driver: RoomDriver, most: int = 2000) -> None:
     for _ in range(most):
-        due = parlour.room.next_tick
+        due = driver.room.next_tick
         assert due is not None
-        if parlour.room.hall.playing is None:
+        if driver.room.public.playing is None:
             return
-        parlour.now = max(parlour.now, due)
-        parlour.tick()
+        driver.now = max(driver.now, due)
+        driver.tick()
     raise AssertionError("the game does not end")
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
 def test_all_configurations_are_playable_by_bots(ruleset: Ruleset) -> None:  # R24.6
-    parlour = with_bots(Parlour(ruleset, seed=7))
-    play_on(parlour)
-    assert parlour.state.phase is OVER
-    record = parlour.room.record()
+    driver = with_bots(RoomDriver(ruleset, seed=7))
+    play_on(driver)
+    assert driver.state.phase is OVER
+    record = driver.room.record()
     assert write(read(record)) == record
-    assert parlour.key.reveal() in record
-    assert parlour.events("ann")[-1] == {"type": "revealed", "key": parlour.key.reveal()}
+    assert driver.key.reveal() in record
+    assert driver.events("ann")[-1] == {"type": "revealed", "key": driver.key.reveal()}
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS[:6], ids=str)
@@ -70,69 +70,69 @@ def test_with_a_strict_timer_and_approval(ruleset: Ruleset) -> None:  # R16.7, R
         timer=Timer(30, strict=True),
         approval=ruleset.mode != "coop",
     )
-    parlour = with_bots(Parlour(timed, seed=3))
-    play_on(parlour)
-    assert parlour.state.phase is OVER
+    driver = with_bots(RoomDriver(timed, seed=3))
+    play_on(driver)
+    assert driver.state.phase is OVER
 
 
 def test_bots_pause_like_people() -> None:
-    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
-    parlour = with_bots(Parlour(house=house))
-    start = parlour.now
-    assert parlour.room.next_tick == start + 5000
-    assert not parlour.tick(4999).rows
-    assert parlour.tick(1).rows
-    while parlour.room.hall.playing:  # the same pause whatever the card will be (R11.8)
-        pause = 5000 if parlour.state.phase == "clue" else 3000
-        assert parlour.room.next_tick == parlour.now + pause
-        due = parlour.room.next_tick
+    services = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
+    driver = with_bots(RoomDriver(services=services))
+    start = driver.now
+    assert driver.room.next_tick == start + 5000
+    assert not driver.tick(4999).rows
+    assert driver.tick(1).rows
+    while driver.room.public.playing:  # the same pause whatever the card will be (R11.8)
+        pause = 5000 if driver.state.phase == "clue" else 3000
+        assert driver.room.next_tick == driver.now + pause
+        due = driver.room.next_tick
         assert due is not None
-        parlour.tick(due - parlour.now)
+        driver.tick(due - driver.now)
 
 
 def test_talk_does_not_make_a_bot_think_anew() -> None:
-    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
-    parlour = Parlour(house=house)
-    parlour.sit({"ann": Seat.RED_OPERATIVE})
+    services = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
+    driver = RoomDriver(services=services)
+    driver.sit({"ann": Seat.RED_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
-        parlour.ask("ann", requests.AddBotRequest(seat=seat))
-    parlour.start()
-    due = parlour.room.next_tick
-    parlour.now += 1000
-    assert parlour.ask("ann", requests.ChatRequest(text="well?"))["type"] == "event"
-    assert parlour.room.next_tick == due
+        driver.ask("ann", requests.AddBotRequest(seat=seat))
+    driver.start()
+    due = driver.room.next_tick
+    driver.now += 1000
+    assert driver.ask("ann", requests.ChatRequest(text="well?"))["type"] == "event"
+    assert driver.room.next_tick == due
 
 
 def test_a_bot_is_silent_beside_a_person() -> None:
-    parlour = Parlour().seated()
-    parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
-    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
-    parlour.start()
-    parlour.play(parlour.who(), GiveClue("hint", 2))
-    assert not parlour.tick(10**6).rows
-    guess = parlour.play(parlour.who(), Guess(0))
+    driver = RoomDriver().seated()
+    driver.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
+    driver.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
+    driver.start()
+    driver.play(driver.who(), GiveClue("hint", 2))
+    assert not driver.tick(10**6).rows
+    guess = driver.play(driver.who(), Guess(0))
     assert guess["event"]["events"][0]["card"] == 0
 
 
 def test_a_bot_answers_the_other_spymaster() -> None:  # R16.1
-    parlour = Parlour()
-    parlour.sit({"ann": Seat.RED_SPYMASTER, "bob": Seat.BLUE_SPYMASTER})
-    parlour.join("eve")
-    parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
-    parlour.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
-    parlour.start()
-    asker = parlour.who()
+    driver = RoomDriver()
+    driver.sit({"ann": Seat.RED_SPYMASTER, "bob": Seat.BLUE_SPYMASTER})
+    driver.join("eve")
+    driver.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
+    driver.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_OPERATIVE))
+    driver.start()
+    asker = driver.who()
     other = "bob" if asker == "ann" else "ann"
-    seat = parlour.room.hall.people[parlour.numbers[other] - 1].seat
+    seat = driver.room.public.people[driver.numbers[other] - 1].seat
     assert seat is not None
-    parlour.ask("ann", requests.SitRequest(seat=None, player=parlour.numbers[other]))
-    parlour.ask("ann", requests.AddBotRequest(seat=seat))
-    parlour.play(asker, AskConsent("maybe", 1))
-    assert not parlour.frames("eve", "whisper")
-    parlour.tick()
-    asked, answered = [frame["whisper"] for frame in parlour.frames(asker, "whisper")]
+    driver.ask("ann", requests.SitRequest(seat=None, player=driver.numbers[other]))
+    driver.ask("ann", requests.AddBotRequest(seat=seat))
+    driver.play(asker, AskConsent("maybe", 1))
+    assert not driver.frames("eve", "whisper")
+    driver.tick()
+    asked, answered = [frame["whisper"] for frame in driver.frames(asker, "whisper")]
     assert (asked["type"], answered["consent"]) == ("consentAsked", True)
-    assert not parlour.frames("eve", "whisper")
+    assert not driver.frames("eve", "whisper")
 
 
 def broken_operative(state: State, rng: Random) -> Choice:
@@ -145,10 +145,10 @@ def cheating_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choic
 
 def test_a_program_that_fails_does_not_stop_the_game() -> None:
     bad = Player(broken_operative, cheating_spymaster)
-    house = RoomServices(players={"bad": bad}, limits=HASTY.limits)
-    parlour = with_bots(Parlour(house=house), "bad")
-    play_on(parlour)
-    assert parlour.state.phase is OVER
+    services = RoomServices(players={"bad": bad}, limits=HASTY.limits)
+    driver = with_bots(RoomDriver(services=services), "bad")
+    play_on(driver)
+    assert driver.state.phase is OVER
 
 
 def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
@@ -159,9 +159,9 @@ def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
         return random_player.operative(state, rng)
 
     player = Player(curious, random_player.spymaster)
-    house = RoomServices(players={"curious": player}, limits=HASTY.limits)
-    parlour = with_bots(Parlour(house=house), "curious")
-    play_on(parlour)
+    services = RoomServices(players={"curious": player}, limits=HASTY.limits)
+    driver = with_bots(RoomDriver(services=services), "curious")
+    play_on(driver)
     assert seen
     assert all(isinstance(each, State) for each in seen)
 
@@ -183,16 +183,16 @@ TELLING = RoomServices(
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS[:12], ids=str)
 def test_programs_explain_themselves_when_the_key_is_shown_and_not_before(ruleset: Ruleset) -> None:
-    parlour = with_bots(Parlour(ruleset, house=TELLING), "telling")
-    while parlour.room.hall.playing:
-        assert not any(b"secretmeaning" in frame for frame in parlour.inbox[parlour.at["ann"]])
-        assert "secretmeaning" not in parlour.room.record()
-        replayed = Room.replay("ABCD", parlour.rows, Random(0), TELLING)
-        assert replayed.vault == parlour.room.vault
-        parlour.tick()
-    *before, revealed, explained = parlour.events("ann")
+    driver = with_bots(RoomDriver(ruleset, services=TELLING), "telling")
+    while driver.room.public.playing:
+        assert not any(b"secretmeaning" in frame for frame in driver.inbox[driver.at["ann"]])
+        assert "secretmeaning" not in driver.room.record()
+        replayed = Room.replay("ABCD", driver.rows, Random(0), TELLING)
+        assert replayed.secrets == driver.room.secrets
+        driver.tick()
+    *before, revealed, explained = driver.events("ann")
     assert (revealed["type"], explained["type"]) == ("revealed", "explained")
-    frames = {frame["seq"]: frame["event"] for frame in parlour.frames("ann", "event")}
+    frames = {frame["seq"]: frame["event"] for frame in driver.frames("ann", "event")}
     moves = [event for event in before if event["type"] == "played" and len(event["events"])]
     assert len(explained["notes"]) == len(moves) - 1  # all but the deal
     for told in explained["notes"]:
@@ -204,71 +204,72 @@ def test_programs_explain_themselves_when_the_key_is_shown_and_not_before(rulese
             assert note["old"] == "before"
         else:
             assert set(note) == {"kind", "word", "meant"}
-    parlour.start()  # the next game begins without the notes of the last
-    assert parlour.room.vault.notes == ()
+    driver.start()  # the next game begins without the notes of the last
+    assert driver.room.secrets.notes == ()
 
 
 def test_a_person_who_ends_the_game_ends_the_silence() -> None:
-    parlour = Parlour(house=TELLING)
-    parlour.sit({"ann": Seat.RED_OPERATIVE, "bob": Seat.BLUE_OPERATIVE})
+    driver = RoomDriver(services=TELLING)
+    driver.sit({"ann": Seat.RED_OPERATIVE, "bob": Seat.BLUE_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER):
-        parlour.ask("ann", requests.AddBotRequest(seat=seat, bot="telling"))
-    parlour.start()
-    parlour.tick()
-    assassin = [str(identity) for identity in parlour.key.identities].index("assassin")
-    parlour.play(parlour.who(), Guess(assassin))
-    (told,) = parlour.events("bob")[-1]["notes"]
+        driver.ask("ann", requests.AddBotRequest(seat=seat, bot="telling"))
+    driver.start()
+    driver.tick()
+    assassin = [str(identity) for identity in driver.key.identities].index("assassin")
+    driver.play(driver.who(), Guess(assassin))
+    (told,) = driver.events("bob")[-1]["notes"]
     assert told["note"]["word"] == "secretmeaning"
 
 
 def test_an_abandoned_game_stays_unexplained() -> None:
-    parlour = with_bots(Parlour(house=TELLING), "telling")
-    parlour.tick()
-    parlour.ask("ann", requests.AbandonRequest())
-    parlour.start()
-    assert parlour.room.vault.notes == ()
-    assert not any(event["type"] == "explained" for event in parlour.events("ann"))
+    driver = with_bots(RoomDriver(services=TELLING), "telling")
+    driver.tick()
+    driver.ask("ann", requests.AbandonRequest())
+    driver.start()
+    assert driver.room.secrets.notes == ()
+    assert not any(event["type"] == "explained" for event in driver.events("ann"))
 
 
 def test_an_answer_that_comes_too_late_is_passed_over() -> None:
-    parlour = Parlour()
-    parlour.thinking = False
-    parlour.sit({"ann": Seat.RED_OPERATIVE})
+    driver = RoomDriver()
+    driver.thinking = False
+    driver.sit({"ann": Seat.RED_OPERATIVE})
     for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
-        parlour.ask("ann", requests.AddBotRequest(seat=seat))
-    parlour.start()
-    thought = parlour.room.thought()
+        driver.ask("ann", requests.AddBotRequest(seat=seat))
+    driver.start()
+    thought = driver.room.take_bot_question()
     assert thought is not None
-    assert parlour.room.thought() is None  # said once
+    assert driver.room.take_bot_question() is None  # said once
     assert isinstance(thought.view, SpymasterView)
-    choice = parlour.choice(thought)
-    assert not parlour.tick(10**6).rows  # a room never moves for a program that still thinks
-    parlour.ask("ann", requests.AbandonRequest())
-    assert not parlour.room.wants(thought)
-    parlour.start()
-    again = parlour.room.thought()
+    choice = driver.choice(thought)
+    assert not driver.tick(10**6).rows  # a room never moves for a program that still thinks
+    driver.ask("ann", requests.AbandonRequest())
+    assert not driver.room.wants_answer(thought)
+    driver.start()
+    again = driver.room.take_bot_question()
     assert again is not None
     assert again.number != thought.number
-    parlour.take(parlour.room.chosen(thought, choice, parlour.now))
-    assert not parlour.tick(10**6).rows
-    parlour.take(parlour.room.chosen(again, None, parlour.now))
-    parlour.take(parlour.room.chosen(again, choice, parlour.now))  # the second word is not heard
-    assert parlour.tick().rows
-    assert parlour.state.phase == "guess"
+    driver.take(driver.room.take_bot_answer(thought, choice, driver.now))
+    assert not driver.tick(10**6).rows
+    driver.take(driver.room.take_bot_answer(again, None, driver.now))
+    # The second word is not heard.
+    driver.take(driver.room.take_bot_answer(again, choice, driver.now))
+    assert driver.tick().rows
+    assert driver.state.phase == "guess"
 
 
 def test_only_a_spymaster_is_handed_the_key() -> None:  # R3.6
-    parlour = with_bots(Parlour())
-    parlour.thinking = False
-    while parlour.room.hall.playing:
-        thought = parlour.room.thought()
+    driver = with_bots(RoomDriver())
+    driver.thinking = False
+    while driver.room.public.playing:
+        thought = driver.room.take_bot_question()
         if thought is not None:
             spymaster = thought.seat.role is Role.SPYMASTER
             assert isinstance(thought.view, SpymasterView if spymaster else OperativeView)
-            assert (parlour.key.reveal() in str(msgspec.to_builtins(thought))) is False
-            assert (msgspec.to_builtins(parlour.key) in _parts(thought)) is spymaster
-            parlour.take(parlour.room.chosen(thought, parlour.choice(thought), parlour.now))
-        parlour.tick()
+            assert (driver.key.reveal() in str(msgspec.to_builtins(thought))) is False
+            assert (msgspec.to_builtins(driver.key) in _parts(thought)) is spymaster
+            driver.take(driver.room.take_bot_answer(thought, driver.choice(thought), driver.now))
+        driver.tick()
 
 
 def _parts(thought: BotQuestion) -> list[object]:
@@ -276,61 +277,61 @@ def _parts(thought: BotQuestion) -> list[object]:
 
 
 def test_the_pause_can_be_switched_off_in_a_room() -> None:
-    house = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
-    parlour = Parlour(house=house)
-    parlour.join("bob")
-    assert parlour.code("bob", requests.PaceRequest(pause=False)) == "host_only"
-    assert parlour.ask("ann", requests.PaceRequest(pause=False))["event"] == {
+    services = RoomServices(limits=Limits(clue_pause=5000, guess_pause=3000))
+    driver = RoomDriver(services=services)
+    driver.join("bob")
+    assert driver.code("bob", requests.PaceRequest(pause=False)) == "host_only"
+    assert driver.ask("ann", requests.PaceRequest(pause=False))["event"] == {
         "type": "paced",
         "pause": False,
     }
-    with_bots(parlour)
-    assert Room.replay("ABCD", parlour.rows, Random(1), house).hall.pause is False
-    while parlour.room.hall.playing:
-        assert parlour.room.next_tick == parlour.now
-        assert parlour.tick().rows
+    with_bots(driver)
+    assert Room.replay("ABCD", driver.rows, Random(1), services).public.pause is False
+    while driver.room.public.playing:
+        assert driver.room.next_tick == driver.now
+        assert driver.tick().rows
 
 
 @pytest.mark.parametrize("language", Language)
 def test_programs_have_names_of_their_own(language: Language) -> None:
-    parlour = Parlour(Ruleset(language=language))
+    driver = RoomDriver(Ruleset(language=language))
     birds = catalog(language)("codenames.birds").split(", ")
     assert len(set(birds)) == len(birds) >= 12
-    parlour.join(birds[0])
+    driver.join(birds[0])
     for _ in range(30):
-        answer = parlour.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
+        answer = driver.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
         assert answer["event"]["bot"] == "random"
-    names = [person.name for person in parlour.room.hall.people]
+    names = [person.name for person in driver.room.public.people]
     assert len(set(names)) == 32
     assert set(birds) < set(names)
     assert all(name.split()[0] in birds for name in names if name not in ("ann",))
 
 
 def test_no_such_bot() -> None:
-    parlour = Parlour()
+    driver = RoomDriver()
     assert (
-        parlour.code("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE, bot="nope"))
+        driver.code("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE, bot="nope"))
         == "no_such_bot"
     )
-    assert parlour.code("ann", requests.AddBotRequest(seat=Seat.CLOCK)) == "no_such_seat"
-    assert parlour.code("ann", requests.AddBotRequest(seat=Seat.SPECTATOR)) == "no_such_seat"
+    assert driver.code("ann", requests.AddBotRequest(seat=Seat.CLOCK)) == "no_such_seat"
+    assert driver.code("ann", requests.AddBotRequest(seat=Seat.SPECTATOR)) == "no_such_seat"
 
 
 def test_a_restarted_server_goes_on_with_the_bots() -> None:
-    parlour = with_bots(Parlour())
-    parlour.tick()
-    assert parlour.room.hall.playing
-    room = Room.replay("ABCD", parlour.rows, Random(99), HASTY)
+    driver = with_bots(RoomDriver())
+    driver.tick()
+    assert driver.room.public.playing
+    room = Room.replay("ABCD", driver.rows, Random(99), HASTY)
     assert room.next_tick == 0
-    assert room.hall.playing
-    assert not room.tick(parlour.now).rows  # the thought is lost, and nothing else
-    for seat in (room.hall.playing.judge, room.hall.playing.operative):  # R16.5, then the guess
-        thought = room.thought()
+    assert room.public.playing
+    assert not room.tick(driver.now).rows  # the thought is lost, and nothing else
+    for seat in (room.public.playing.judge, room.public.playing.operative):  # R16.5, then the guess
+        thought = room.take_bot_question()
         assert thought is not None
         assert thought.seat is seat
-        room.chosen(thought, parlour.choice(thought), parlour.now)
-    assert room.tick(parlour.now).rows
-    assert any(seat.role is Role.SPYMASTER for seat in room.hall.seats)
+        room.take_bot_answer(thought, driver.choice(thought), driver.now)
+    assert room.tick(driver.now).rows
+    assert any(seat.role is Role.SPYMASTER for seat in room.public.seats)
 
 
 @pytest.mark.parametrize(
@@ -352,6 +353,8 @@ def test_a_note_that_makes_no_sense_is_not_kept_but_the_move_is(note: Note) -> N
         return Choice(random_player.operative(state, rng).move, note)
 
     players = {"odd": Player(operative, random_player.spymaster)}
-    parlour = with_bots(Parlour(house=RoomServices(players=players, limits=HASTY.limits)), "odd")
-    play_on(parlour)
-    assert parlour.events("ann")[-1]["type"] == "revealed"
+    driver = with_bots(
+        RoomDriver(services=RoomServices(players=players, limits=HASTY.limits)), "odd"
+    )
+    play_on(driver)
+    assert driver.events("ann")[-1]["type"] == "revealed"

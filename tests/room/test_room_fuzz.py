@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from room.parlour import Parlour
-from room.wild import act, senseless
+from room.random_requests import act, senseless
+from room.room_driver import RoomDriver, open_room
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
@@ -19,6 +19,7 @@ from numbers_station.room.protocol import codec, frames, requests
 from numbers_station.room.protocol.codec import MAX_FRAME
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
+from numbers_station.room.slow_work import do_work
 
 seeds = st.integers(0, 2**32)
 anything = st.recursive(
@@ -48,49 +49,53 @@ frame_bytes = st.binary(max_size=200) | st.builds(
 )
 
 
-def inspected(parlour: Parlour, connection: int, data: bytes) -> None:
+def inspected(driver: RoomDriver, connection: int, data: bytes) -> None:
     """Send a frame and check what must hold whatever it was."""
-    before = (parlour.view(), repr(parlour.room._crowd.marks), repr(parlour.room._crowd.players))
-    reply = parlour.room.receive(connection, data, parlour.now)
+    before = (driver.view(), repr(driver.room._presence.marks), repr(driver.room._presence.players))
+    reply = driver.room.receive(connection, data, driver.now)
+    if reply.work:
+        assert (reply.sends, reply.rows, driver.view()) == ((), (), before[0])
+        done = do_work(reply.work, driver.services.referee)
+        reply = driver.room.receive(connection, data, driver.now, done)
     for send in reply.sends:
         frame = codec.decode_frame(send.frame)
         if isinstance(frame, Refused):
             assert reply.rows == ()
             assert (len(reply.sends), send.to) == (1, connection)  # to the sender alone
-            after = (parlour.view(), repr(parlour.room._crowd.marks))
+            after = (driver.view(), repr(driver.room._presence.marks))
             assert after == before[:2]
-    assert parlour.view() == before[0]
+    assert driver.view() == before[0]
     assert [row.seq for row in reply.rows] == list(
-        range(parlour.room.seq + 1, parlour.room.seq + 1 + len(reply.rows))
+        range(driver.room.seq + 1, driver.room.seq + 1 + len(reply.rows))
     )
-    parlour.take(reply)
+    driver.take(reply)
 
 
 @given(st.lists(frame_bytes, max_size=20), seeds, st.booleans())
 @settings(deadline=None, max_examples=150)
 def test_any_bytes(data: list[bytes], seed: int, started: bool) -> None:
-    parlour = Parlour(seed=seed).seated()
+    driver = RoomDriver(seed=seed).seated()
     if started:
-        parlour.start()
-    parlour.onlooker()
+        driver.start()
+    driver.onlooker()
     rng = Random(seed)
     for frame in data:
-        inspected(parlour, rng.choice([*parlour.inbox, 99, -1]), frame)
+        inspected(driver, rng.choice([*driver.inbox, 99, -1]), frame)
 
 
 @given(st.sampled_from(CONFIGURATIONS), seeds, st.integers(0, 150))
 @settings(deadline=None, max_examples=60)
 def test_random_requests_from_random_connections(ruleset: Ruleset, seed: int, most: int) -> None:
-    parlour = Parlour(ruleset, seed).seated()
-    parlour.join("eve", "fay")
+    driver = RoomDriver(ruleset, seed).seated()
+    driver.join("eve", "fay")
     rng = Random(seed)
     for _ in range(most):
         if rng.random() < 0.5:
-            act(parlour, rng)(parlour)
+            act(driver, rng)(driver)
         else:
-            data = codec.encode(senseless(parlour, rng))
-            inspected(parlour, rng.choice([*parlour.inbox, 99]), data)
-        if parlour.room.closed:
+            data = codec.encode(senseless(driver, rng))
+            inspected(driver, rng.choice([*driver.inbox, 99]), data)
+        if driver.room.closed:
             break
 
 
@@ -122,31 +127,30 @@ def test_random_requests_from_random_connections(ruleset: Ruleset, seed: int, mo
     ids=lambda data: data[:40].decode("latin-1"),
 )
 def test_special_frames(data: bytes) -> None:
-    for state in (Parlour().seated(), Parlour().clued()):
+    for state in (RoomDriver().seated(), RoomDriver().clued()):
         for connection in [*state.inbox, 1000]:
             inspected(state, connection, data)
 
 
 def test_a_refusal_names_the_message() -> None:
-    parlour = Parlour()
-    answer = parlour.ask("ann", requests.StartRequest(id=42))
+    driver = RoomDriver()
+    answer = driver.ask("ann", requests.StartRequest(id=42))
     assert (answer["code"], answer["id"]) == ("seats_missing", 42)
-    assert "id" not in parlour.ask("ann", requests.StartRequest())
+    assert "id" not in driver.ask("ann", requests.StartRequest())
 
 
 @given(st.text(max_size=60), st.none() | st.text(max_size=120), seeds)
 @settings(deadline=None, max_examples=100)
 def test_any_name_and_password(name: str, password: str | None, seed: int) -> None:
-    parlour = Parlour()
+    driver = RoomDriver()
     try:
-        reply, _ = parlour.room.join(JoinRoom(name, password), parlour.now)
-        parlour.take(reply)
+        driver.join_room(JoinRoom(name, password))
     except Refusal as refusal:
         assert refusal.code in ("bad_name", "name_taken")
     try:
-        rows, _ = Room.open("ABCD", OpenRoom(name, Ruleset(), password), 0, Random(seed))
+        rows, _ = open_room(OpenRoom(name, Ruleset(), password), Random(seed))
         room = Room.replay("ABCD", rows, Random(seed))
-        assert room.hall.locked is (password is not None)
+        assert room.public.locked is (password is not None)
     except Refusal as refusal:
         assert refusal.code in ("bad_name", "bad_password")
 

@@ -10,8 +10,8 @@ import pytest
 from game.test_secrecy import reachable
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from room.parlour import Parlour
-from room.wild import Act, act
+from room.random_requests import Act, act
+from room.room_driver import RoomDriver
 
 from numbers_station.bots.player import Choice, OperativeView, SpymasterView
 from numbers_station.game.board import Seat
@@ -30,40 +30,40 @@ from numbers_station.room.state.secrets import RoomSecrets
 seeds = st.integers(0, 2**32)
 
 
-def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> Parlour:
+def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> RoomDriver:
     """Every kind of connection: four seats, a spectator, one who has not chosen, an onlooker."""
-    parlour = Parlour(ruleset, seed, rekey=rekey).seated()
-    parlour.join("watcher", "undecided")
-    parlour.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
-    parlour.onlooker()
-    parlour.start()
-    return parlour
+    driver = RoomDriver(ruleset, seed, rekey=rekey).seated()
+    driver.join("watcher", "undecided")
+    driver.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
+    driver.onlooker()
+    driver.start()
+    return driver
 
 
-def twin_of(parlour: Parlour, rng: Random) -> Key:
+def twin_of(driver: RoomDriver, rng: Random) -> Key:
     """Another key that agrees with everything that has been uncovered."""
-    key, hidden = parlour.key, list(parlour.state.uncovered)
+    key, hidden = driver.key, list(driver.state.uncovered)
     identities = list(key.identities)
     for place, source in zip(hidden, rng.sample(hidden, len(hidden)), strict=True):
         identities[place] = key[source]
     return Key(key.grid, tuple(identities), key.starting)
 
 
-def leading(parlour: Parlour) -> set[int]:
+def leading(driver: RoomDriver) -> set[int]:
     return {
         person.number
-        for person in parlour.room.hall.people
+        for person in driver.room.public.people
         if person.seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
     }
 
 
 def test_a_spymasters_big_screen_gets_no_key() -> None:
     """The screen that all look at may be driven by a spymaster's own browser (R2.4)."""
-    parlour = gathered(Ruleset(), 1)
-    name = parlour.who(Seat.RED_SPYMASTER)
-    token = parlour.tokens[name]
+    driver = gathered(Ruleset(), 1)
+    name = driver.who(Seat.RED_SPYMASTER)
+    token = driver.tokens[name]
     for watch in (False, True):
-        reply = parlour.room.connect(900 + watch, token, 0, parlour.now, watch)
+        reply = driver.room.connect(900 + watch, token, 0, driver.now, watch)
         sent = [send.frame for send in reply.sends if send.to == 900 + watch]
         assert any(b'"type":"key"' in frame for frame in sent) is not watch
         welcome = codec.decode_frame(sent[0])
@@ -74,145 +74,147 @@ def test_a_spymasters_big_screen_gets_no_key() -> None:
 @given(st.sampled_from(CONFIGURATIONS), seeds, seeds, st.integers(1, 80))
 @settings(deadline=None, max_examples=100)
 def test_hidden_cards_change_no_byte(ruleset: Ruleset, deal: int, life: int, most: int) -> None:
-    parlour = gathered(ruleset, deal)
+    driver = gathered(ruleset, deal)
     script: list[Act] = []
     rng = Random(life)
     for _ in range(most):
-        step = act(parlour, rng, host=False)
-        step(parlour)
-        if parlour.room.hall.playing is None:
+        step = act(driver, rng, host=False)
+        step(driver)
+        if driver.room.public.playing is None:
             # The end shows the key to all (R9.6), so look at the moment before.
-            parlour = again(ruleset, deal, script, None)
+            driver = again(ruleset, deal, script, None)
             break
         script.append(step)
-    twin = again(ruleset, deal, script, twin_of(parlour, rng))
-    assert parlour.inbox.keys() == twin.inbox.keys()
-    spymasters = {parlour.at[n] for n in parlour.at if parlour.numbers.get(n) in leading(parlour)}
-    for connection, inbox in parlour.inbox.items():
+    twin = again(ruleset, deal, script, twin_of(driver, rng))
+    assert driver.inbox.keys() == twin.inbox.keys()
+    spymasters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in leading(driver)}
+    for connection, inbox in driver.inbox.items():
         if connection not in spymasters:
             assert inbox == twin.inbox[connection]
             assert not any(b'"key":' in frame or b'"consentA' in frame for frame in inbox)
         else:
             others = [frame for frame in inbox if b'"type":"key"' not in frame]
             assert others == [f for f in twin.inbox[connection] if b'"type":"key"' not in f]
-    assert parlour.room.summary() == twin.room.summary()
-    assert parlour.room.record() == twin.room.record()
-    assert parlour.room.hall == twin.room.hall
+    assert driver.room.summary() == twin.room.summary()
+    assert driver.room.record() == twin.room.record()
+    assert driver.room.public == twin.room.public
 
 
-def again(ruleset: Ruleset, deal: int, script: list[Act], rekey: Key | None) -> Parlour:
-    parlour = gathered(ruleset, deal, rekey)
+def again(ruleset: Ruleset, deal: int, script: list[Act], rekey: Key | None) -> RoomDriver:
+    driver = gathered(ruleset, deal, rekey)
     for step in script:
-        step(parlour)
-    return parlour
+        step(driver)
+    return driver
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_everybody_gets_the_same_events(seed: int) -> None:
     """Byte for byte; what a connection gets beyond them is told apart by its type."""
-    parlour = gathered(Ruleset(), seed)
+    driver = gathered(Ruleset(), seed)
     rng = Random(seed)
     for _ in range(80):
-        act(parlour, rng)(parlour)
-    public = list(parlour.room._ledger.frames)
-    for name in list(parlour.at):
-        fresh = parlour.connect(name)
-        got = parlour.inbox[fresh]
-        if fresh in parlour.closed:
+        act(driver, rng)(driver)
+    public = list(driver.room._log.frames)
+    for name in list(driver.at):
+        fresh = driver.connect(name)
+        got = driver.inbox[fresh]
+        if fresh in driver.closed:
             continue
         assert [frame for frame in got if b'"type":"event"' in frame] == public
         rest = {json.loads(frame)["type"] for frame in got if frame not in public}
         allowed = {"welcome", "markers", "present"}
-        if parlour.numbers.get(name) in leading(parlour) and parlour.room.hall.playing:
+        if driver.numbers.get(name) in leading(driver) and driver.room.public.playing:
             allowed |= {"key", "desk"}
         assert rest <= allowed
 
 
 def test_event_numbers_have_no_gaps_where_secrets_lie() -> None:
-    parlour = gathered(Ruleset(), 1)
-    asker = parlour.who()
+    driver = gathered(Ruleset(), 1)
+    asker = driver.who()
     other = "cas" if asker == "ann" else "ann"
-    before = len(parlour.frames("watcher"))
+    before = len(driver.frames("watcher"))
     for consent in (False, True):
-        parlour.play(asker, AskConsent("maybe", 2))
-        parlour.play(other, AnswerConsent(consent))
-    assert len(parlour.frames("watcher")) == before  # not a sound (R16.1)
-    parlour.play(asker, GiveClue("maybe", 2))
-    numbers = [frame["seq"] for frame in parlour.frames("watcher", "event")]
+        driver.play(asker, AskConsent("maybe", 2))
+        driver.play(other, AnswerConsent(consent))
+    assert len(driver.frames("watcher")) == before  # not a sound (R16.1)
+    driver.play(asker, GiveClue("maybe", 2))
+    numbers = [frame["seq"] for frame in driver.frames("watcher", "event")]
     assert numbers == list(range(1, len(numbers) + 1))
-    assert sum(row.secret for row in parlour.rows) > 4
+    assert sum(row.secret for row in driver.rows) > 4
 
 
 def test_whispers_reach_both_spymasters_and_come_back_on_resume() -> None:  # R16.1
-    parlour = gathered(Ruleset(), 1)
-    asker = parlour.who()
+    driver = gathered(Ruleset(), 1)
+    asker = driver.who()
     other = "cas" if asker == "ann" else "ann"
-    parlour.play(asker, AskConsent("maybe", 2))
+    driver.play(asker, AskConsent("maybe", 2))
     whisper = {
         "type": "consentAsked",
-        "team": parlour.state.turn,
+        "team": driver.state.turn,
         "clue": {"word": "maybe", "number": 2},
     }
     for name in (asker, other):
-        assert [frame["whisper"] for frame in parlour.frames(name, "whisper")] == [whisper]
-        parlour.drop(name)
-        parlour.connect(name, after=10**6)
-        assert parlour.frames(name, "desk") == [{"type": "desk", "whispers": [whisper]}]
-        assert len(parlour.frames(name, "key")) == 1
+        assert [frame["whisper"] for frame in driver.frames(name, "whisper")] == [whisper]
+        driver.drop(name)
+        driver.connect(name, after=10**6)
+        question = {"team": whisper["team"], "clue": whisper["clue"], "offer": False}
+        desk = {"type": "desk", "question": question, "consented": []}
+        assert driver.frames(name, "desk") == [desk]
+        assert len(driver.frames(name, "key")) == 1
     for name in ("bob", "dee", "watcher", "undecided"):
-        parlour.drop(name)
-        parlour.connect(name)
-        assert b"maybe" not in b"".join(parlour.inbox[parlour.at[name]])
+        driver.drop(name)
+        driver.connect(name)
+        assert b"maybe" not in b"".join(driver.inbox[driver.at[name]])
 
 
 def test_a_verdict_is_private() -> None:  # R26.6
-    parlour = gathered(Ruleset(), 1)
-    card = parlour.state.cards[0]
+    driver = gathered(Ruleset(), 1)
+    card = driver.state.cards[0]
     word = getattr(card, "text", "")
-    counts = {name: len(parlour.inbox[at]) for name, at in parlour.at.items()}
-    verdict = parlour.ask("ann", requests.JudgeRequest(word=word, number=9, id=5))
+    counts = {name: len(driver.inbox[at]) for name, at in driver.at.items()}
+    verdict = driver.ask("ann", requests.JudgeRequest(word=word, number=9, id=5))
     assert (verdict["type"], verdict["ruling"], verdict["id"]) == ("verdict", "blocked", 5)
     assert verdict["reasons"][0]["word"] == word
     assert (
-        parlour.ask("ann", requests.JudgeRequest(word="two words", number=1))["ruling"]
+        driver.ask("ann", requests.JudgeRequest(word="two words", number=1))["ruling"]
         == "forbidden"
     )
-    assert parlour.ask("cas", requests.JudgeRequest(word="tree", number=1))["ruling"] == "clear"
+    assert driver.ask("cas", requests.JudgeRequest(word="tree", number=1))["ruling"] == "clear"
     for name in ("bob", "dee", "watcher", "undecided"):
         assert (
-            parlour.code(name, requests.JudgeRequest(word="tree", number=1)) == "referee_is_private"
+            driver.code(name, requests.JudgeRequest(word="tree", number=1)) == "referee_is_private"
         )
-    assert parlour.code("nobody", requests.JudgeRequest(word="tree", number=1)) == "join_first"
+    assert driver.code("nobody", requests.JudgeRequest(word="tree", number=1)) == "join_first"
     for name, count in counts.items():
-        new = parlour.inbox[parlour.at[name]][count:]
+        new = driver.inbox[driver.at[name]][count:]
         kinds = {json.loads(frame)["type"] for frame in new}
         assert kinds <= ({"verdict"} if name in ("ann", "cas") else {"refused"})
 
 
 def test_the_key_is_for_all_once_the_game_is_over() -> None:  # R9.6
-    parlour = gathered(Ruleset(), 1)
-    key = parlour.key.reveal()
-    parlour.play(parlour.who(), GiveClue("hint", 1))
-    parlour.play(parlour.who(), Challenge())
-    assert key not in parlour.room.record()
-    parlour.play(parlour.who(), Rule(True))
-    assassin = [str(identity) for identity in parlour.key.identities].index("assassin")
-    parlour.play(parlour.who(), Guess(assassin))
-    for name in parlour.at:
-        assert parlour.events(name)[-1] == {"type": "revealed", "key": key}
-    assert key in parlour.room.record()
+    driver = gathered(Ruleset(), 1)
+    key = driver.key.reveal()
+    driver.play(driver.who(), GiveClue("hint", 1))
+    driver.play(driver.who(), Challenge())
+    assert key not in driver.room.record()
+    driver.play(driver.who(), Rule(True))
+    assassin = [str(identity) for identity in driver.key.identities].index("assassin")
+    driver.play(driver.who(), Guess(assassin))
+    for name in driver.at:
+        assert driver.events(name)[-1] == {"type": "revealed", "key": key}
+    assert key in driver.room.record()
 
 
 def test_an_abandoned_game_keeps_its_key() -> None:
-    parlour = gathered(Ruleset(), 1)
-    key = parlour.key.reveal()
-    parlour.ask("ann", requests.AbandonRequest())
+    driver = gathered(Ruleset(), 1)
+    key = driver.key.reveal()
+    driver.ask("ann", requests.AbandonRequest())
     for name in ("bob", "dee", "watcher", "nobody"):
-        assert key.encode() not in b"".join(parlour.inbox[parlour.at[name]])
-    assert key not in parlour.room.record()
-    parlour.drop("ann")
-    parlour.connect("ann")
-    assert not parlour.frames("ann", "key")
+        assert key.encode() not in b"".join(driver.inbox[driver.at[name]])
+    assert key not in driver.room.record()
+    driver.drop("ann")
+    driver.connect("ann")
+    assert not driver.frames("ann", "key")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from room.parlour import HASTY, Parlour
+from room.room_driver import HASTY, RoomDriver
 
 from numbers_station.decks import words as decks
 from numbers_station.decks.pack import Pack, parse
@@ -34,20 +34,20 @@ def pack_of(count: int) -> Pack:
     return parse("\n".join(letters(number) for number in range(count)), name="Ours")
 
 
-def bring(parlour: Parlour, pack: Pack, name: str = "ann") -> None:
-    parlour.take(parlour.room.bring(parlour.tokens[name] or "", pack, parlour.now))
+def bring(driver: RoomDriver, pack: Pack, name: str = "ann") -> None:
+    driver.take(driver.room.take_words(driver.tokens[name] or "", pack, driver.now))
 
 
-def dealt(parlour: Parlour) -> tuple[list[str], list[str]]:
+def dealt(driver: RoomDriver) -> tuple[list[str], list[str]]:
     """The words and the pictures on the table."""
-    cards = parlour.state.cards
+    cards = driver.state.cards
     words = [card.text for card in cards if isinstance(card, Word)]
     return words, [card.id for card in cards if isinstance(card, Picture)]
 
 
-def again(parlour: Parlour) -> None:
-    parlour.ask("ann", requests.AbandonRequest())
-    parlour.start()
+def again(driver: RoomDriver) -> None:
+    driver.ask("ann", requests.AbandonRequest())
+    driver.start()
 
 
 def faces(language: Language, children: bool) -> set[str]:
@@ -56,57 +56,57 @@ def faces(language: Language, children: bool) -> set[str]:
 
 @pytest.mark.parametrize("language", Language)
 def test_the_childrens_words(language: Language) -> None:
-    parlour = Parlour(Ruleset(language=language)).seated()
-    answer = parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
+    driver = RoomDriver(Ruleset(language=language)).seated()
+    answer = driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
     assert answer["event"] == {"type": "stocked", "words": "children"}
     for _ in range(4):
-        again(parlour)
-        assert set(dealt(parlour)[0]) <= faces(language, True)
+        again(driver)
+        assert set(dealt(driver)[0]) <= faces(language, True)
 
 
 def test_own_words_alone_and_mixed() -> None:
-    parlour = Parlour().seated()
-    bring(parlour, pack_of(60))
-    assert parlour.events("bob")[-1] == {
+    driver = RoomDriver().seated()
+    bring(driver, pack_of(60))
+    assert driver.events("bob")[-1] == {
         "type": "packed",
         "name": "Ours",
         "language": "en",
         "words": 60,
     }
-    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
-    parlour.start()
-    assert all(word.startswith("zq") for word in dealt(parlour)[0])
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
+    driver.start()
+    assert all(word.startswith("zq") for word in dealt(driver)[0])
     own = []
     standard = faces(Language.ENGLISH, False)
-    parlour.ask("ann", requests.AbandonRequest())
-    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=40))
+    driver.ask("ann", requests.AbandonRequest())
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=40))
     for _ in range(40):
-        again(parlour)
-        words, _ = dealt(parlour)
+        again(driver)
+        words, _ = dealt(driver)
         own.append(sum(word.startswith("zq") for word in words))
         assert {word for word in words if not word.startswith("zq")} <= standard
     assert 8 < sum(own) / len(own) < 12  # 40 percent of 25 on average
 
 
 def test_nobody_reads_own_words_before_they_lie_there() -> None:
-    parlour = Parlour().seated()
-    bring(parlour, pack_of(200))
-    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
-    assert not any(b"zq" in b"".join(parlour.inbox[at]) for at in parlour.at.values())
-    parlour.start()
-    shown = set(dealt(parlour)[0])
-    for name in parlour.at:
-        heard = b"".join(parlour.inbox[parlour.at[name]]).decode()
+    driver = RoomDriver().seated()
+    bring(driver, pack_of(200))
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
+    assert not any(b"zq" in b"".join(driver.inbox[at]) for at in driver.at.values())
+    driver.start()
+    shown = set(dealt(driver)[0])
+    for name in driver.at:
+        heard = b"".join(driver.inbox[driver.at[name]]).decode()
         assert {letters(n) for n in range(200) if letters(n) in heard} == shown
 
 
 def test_endless_pictures() -> None:
-    parlour = Parlour(PICTURES).seated()
-    parlour.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
+    driver = RoomDriver(PICTURES).seated()
+    driver.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
     seen: set[str] = set()
     for _ in range(6):
-        again(parlour)
-        _, ids = dealt(parlour)
+        again(driver)
+        _, ids = dealt(driver)
         recipes = [picture(Picture(id)) for id in ids]
         assert len({recipe.staging for recipe in recipes}) == len(recipes)
         assert not seen & set(ids)
@@ -114,98 +114,98 @@ def test_endless_pictures() -> None:
 
 
 def test_endless_pictures_beside_words() -> None:
-    parlour = Parlour(MIXED).seated()
-    parlour.ask(
+    driver = RoomDriver(MIXED).seated()
+    driver.ask(
         "ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN, pictures=PictureDeck.ENDLESS)
     )
-    parlour.start()
-    words, ids = dealt(parlour)
+    driver.start()
+    words, ids = dealt(driver)
     assert set(words) <= faces(Language.ENGLISH, True)
     assert ids
     assert all(id.startswith("e") for id in ids)
 
 
 def test_a_change_of_cards_is_dealt_afresh_and_no_change_turns_them_over() -> None:  # R10.2
-    parlour = Parlour().seated()
-    parlour.start()
-    layout = parlour.room.vault.layout
+    driver = RoomDriver().seated()
+    driver.start()
+    layout = driver.room.secrets.layout
     assert layout is not None
-    again(parlour)
-    assert parlour.room.vault.layout == layout.turned_over()
-    parlour.ask("ann", requests.AbandonRequest())
-    parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
-    parlour.start()
-    layout = parlour.room.vault.layout
+    again(driver)
+    assert driver.room.secrets.layout == layout.turned_over()
+    driver.ask("ann", requests.AbandonRequest())
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
+    driver.start()
+    layout = driver.room.secrets.layout
     assert layout is not None
     assert not layout.turned
-    again(parlour)
-    assert parlour.room.vault.layout == layout.turned_over()
+    again(driver)
+    assert driver.room.secrets.layout == layout.turned_over()
 
 
 def test_who_may_choose_and_when() -> None:
-    parlour = Parlour().seated()
-    assert parlour.code("bob", requests.ChooseDeckRequest(words=WordDeck.CHILDREN)) == "host_only"
-    assert parlour.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "no_pack"
+    driver = RoomDriver().seated()
+    assert driver.code("bob", requests.ChooseDeckRequest(words=WordDeck.CHILDREN)) == "host_only"
+    assert driver.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "no_pack"
     with pytest.raises(Refusal, match="host"):
-        bring(parlour, pack_of(60), "bob")
+        bring(driver, pack_of(60), "bob")
     with pytest.raises(Refusal) as stranger:
-        parlour.room.bring("nobody's token", pack_of(60), parlour.now)
+        driver.room.take_words("nobody's token", pack_of(60), driver.now)
     assert stranger.value.code == "bad_token"
-    bring(parlour, pack_of(30))
-    assert parlour.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "pack_too_small"
+    bring(driver, pack_of(30))
+    assert driver.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "pack_too_small"
     assert (
-        parlour.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))["type"]
+        driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))["type"]
         == "event"
     )
-    parlour.start()
-    assert parlour.code("ann", requests.ChooseDeckRequest()) == "game_running"
+    driver.start()
+    assert driver.code("ann", requests.ChooseDeckRequest()) == "game_running"
     with pytest.raises(Refusal) as running:
-        bring(parlour, pack_of(80))
+        bring(driver, pack_of(80))
     assert running.value.code == "game_running"
 
 
 @pytest.mark.parametrize(
     "wrong",
     [
-        b'{"type":"stock","words":"mine"}',
-        b'{"type":"stock","share":0}',
-        b'{"type":"stock","share":101}',
-        b'{"type":"stock","share":50.5}',
-        b'{"type":"stock","pictures":"none"}',
-        b'{"type":"stock","text":"a"}',
+        b'{"type":"chooseDeck","words":"mine"}',
+        b'{"type":"chooseDeck","share":0}',
+        b'{"type":"chooseDeck","share":101}',
+        b'{"type":"chooseDeck","share":50.5}',
+        b'{"type":"chooseDeck","pictures":"none"}',
+        b'{"type":"chooseDeck","text":"a"}',
     ],
 )
 def test_choices_that_are_none(wrong: bytes) -> None:
-    parlour = Parlour()
-    before = parlour.view()
-    parlour.send(parlour.at["ann"], wrong)
-    assert parlour.frames("ann")[-1]["code"] == "bad_message"
-    assert parlour.view() == before
+    driver = RoomDriver()
+    before = driver.view()
+    driver.send(driver.at["ann"], wrong)
+    assert driver.frames("ann")[-1]["code"] == "bad_message"
+    assert driver.view() == before
 
 
 def test_packs_are_counted() -> None:
-    parlour = Parlour(house=RoomServices(limits=Limits(packs=2)))
-    bring(parlour, pack_of(60))
-    bring(parlour, pack_of(60))
+    driver = RoomDriver(services=RoomServices(limits=Limits(packs=2)))
+    bring(driver, pack_of(60))
+    bring(driver, pack_of(60))
     with pytest.raises(Refusal) as refused:
-        bring(parlour, pack_of(60))
+        bring(driver, pack_of(60))
     assert refused.value.code == "too_many_packs"
 
 
 @given(st.integers(0, 99), st.sampled_from(WordDeck), st.integers(1, 100), st.booleans())
 @settings(deadline=None, max_examples=40)
 def test_a_restart_forgets_nothing(seed: int, words: WordDeck, share: int, endless: bool) -> None:
-    parlour = Parlour(MIXED, seed).seated()
-    bring(parlour, pack_of(100))
+    driver = RoomDriver(MIXED, seed).seated()
+    bring(driver, pack_of(100))
     pictures = PictureDeck.ENDLESS if endless else PictureDeck.CURATED
-    parlour.ask("ann", requests.ChooseDeckRequest(words=words, share=share, pictures=pictures))
-    room = Room.replay("ABCD", parlour.rows, Random(5), HASTY)
-    assert (room.hall, room.vault) == (parlour.room.hall, parlour.room.vault)
-    room.connect(1, parlour.tokens["ann"], 0, parlour.now)
-    reply = room.receive(1, b'{"type":"start"}', parlour.now)
-    room.commit(reply.rows, parlour.now)
-    assert room.hall.match is not None
+    driver.ask("ann", requests.ChooseDeckRequest(words=words, share=share, pictures=pictures))
+    room = Room.replay("ABCD", driver.rows, Random(5), HASTY)
+    assert (room.public, room.secrets) == (driver.room.public, driver.room.secrets)
+    room.connect(1, driver.tokens["ann"], 0, driver.now)
+    reply = room.receive(1, b'{"type":"start"}', driver.now)
+    room.commit(reply.rows, driver.now)
+    assert room.public.match is not None
     if words is WordDeck.OWN and share == 100:
-        texts = [card.text for card in room.hall.match.state.cards if isinstance(card, Word)]
+        texts = [card.text for card in room.public.match.state.cards if isinstance(card, Word)]
         assert all(text.startswith("zq") for text in texts)
     assert not msgspec.json.encode(room.summary()).count(b"zq")

@@ -10,7 +10,7 @@ from string import ascii_lowercase
 
 import msgspec
 import pytest
-from room.parlour import Parlour, seating
+from room.room_driver import RoomDriver, seating
 
 from numbers_station.decks.pack import parse
 from numbers_station.game.board import Identity, Seat
@@ -36,53 +36,53 @@ SMALL_TALK = parse("\n".join(f"zq{letter}" for letter in ascii_lowercase), name=
 SPYMASTERS = (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
 
 
-def crowded(ruleset: Ruleset | None = None, seed: int = 1) -> Parlour:
+def crowded(ruleset: Ruleset | None = None, seed: int = 1) -> RoomDriver:
     """A running game with spectators and onlookers too."""
-    parlour = Parlour(ruleset, seed).seated()
-    parlour.join("watcher", "undecided")
-    parlour.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
-    parlour.onlooker()
-    parlour.start()
-    return parlour
+    driver = RoomDriver(ruleset, seed).seated()
+    driver.join("watcher", "undecided")
+    driver.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
+    driver.onlooker()
+    driver.start()
+    return driver
 
 
-def names(parlour: Parlour, spymasters: bool) -> list[str]:
-    leading = {person.number for person in parlour.room.hall.people if person.seat in SPYMASTERS}
-    return [name for name in parlour.at if (parlour.numbers.get(name) in leading) is spymasters]
+def names(driver: RoomDriver, spymasters: bool) -> list[str]:
+    leading = {person.number for person in driver.room.public.people if person.seat in SPYMASTERS}
+    return [name for name in driver.at if (driver.numbers.get(name) in leading) is spymasters]
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
 def test_r11_5_the_key_is_only_in_messages_to_spymasters(ruleset: Ruleset) -> None:
-    parlour = crowded(ruleset)
-    key = parlour.key.reveal()
-    for name in names(parlour, spymasters=True):
-        assert [frame["key"] for frame in parlour.frames(name, "key")] == [key]
+    driver = crowded(ruleset)
+    key = driver.key.reveal()
+    for name in names(driver, spymasters=True):
+        assert [frame["key"] for frame in driver.frames(name, "key")] == [key]
     rng = Random(5)
     for _ in range(60):
-        state = parlour.room.hall.playing
+        state = driver.room.public.playing
         if state is None:
             break
         if state.phase == "clue":
-            parlour.play(parlour.who(), GiveClue("hint", 1))
+            driver.play(driver.who(), GiveClue("hint", 1))
         elif state.phase == "guess":
-            parlour.play(parlour.who(), Guess(rng.choice(state.uncovered)))
+            driver.play(driver.who(), Guess(rng.choice(state.uncovered)))
         else:
-            enemy = parlour.key.cards_of(state.turn.other)
+            enemy = driver.key.cards_of(state.turn.other)
             card = next(card for card in enemy if card in state.uncovered)
-            parlour.play(parlour.who(), CoverEnemy(card))
-        if parlour.room.hall.playing:
-            for name in names(parlour, spymasters=False):
-                received = b"".join(parlour.inbox[parlour.at[name]])
+            driver.play(driver.who(), CoverEnemy(card))
+        if driver.room.public.playing:
+            for name in names(driver, spymasters=False):
+                received = b"".join(driver.inbox[driver.at[name]])
                 assert key.encode() not in received
                 assert b'"key":' not in received
                 shown = [
                     event["card"]
-                    for played in parlour.events(name)
+                    for played in driver.events(name)
                     if played["type"] == "played"
                     for event in played["events"]
                     if "identity" in event
                 ]
-                covered = [c for c, tile in enumerate(parlour.state.covered) if tile is not None]
+                covered = [c for c, tile in enumerate(driver.state.covered) if tile is not None]
                 assert sorted(shown) == covered
 
 
@@ -102,49 +102,49 @@ def forbidden() -> list[Request]:
 
 
 def test_r11_6_a_spymaster_sends_nothing_but_the_game() -> None:
-    parlour = crowded()
-    host = next(name for name, at in parlour.numbers.items() if at == parlour.room.hall.host)
-    assert host in names(parlour, spymasters=True)
+    driver = crowded()
+    host = next(name for name, at in driver.numbers.items() if at == driver.room.public.host)
+    assert host in names(driver, spymasters=True)
     for phase in range(4):
         with pytest.raises(Refusal) as quiet:  # the name of a pack is read by all
-            parlour.room.bring(parlour.tokens[host] or "", SMALL_TALK, parlour.now)
+            driver.room.take_words(driver.tokens[host] or "", SMALL_TALK, driver.now)
         assert quiet.value.code == "game_running"
-        for name in names(parlour, spymasters=True):
+        for name in names(driver, spymasters=True):
             for request in forbidden():
-                inboxes = {n: len(parlour.inbox[c]) for n, c in parlour.at.items()}
-                assert parlour.code(name, request) is not None, (phase, name, request)
-                for other, connection in parlour.at.items():
+                inboxes = {n: len(driver.inbox[c]) for n, c in driver.at.items()}
+                assert driver.code(name, request) is not None, (phase, name, request)
+                for other, connection in driver.at.items():
                     if other != name:
-                        assert len(parlour.inbox[connection]) == inboxes[other]
-        if parlour.state.phase == "clue":
-            parlour.play(parlour.who(), GiveClue("hint", 1))
+                        assert len(driver.inbox[connection]) == inboxes[other]
+        if driver.state.phase == "clue":
+            driver.play(driver.who(), GiveClue("hint", 1))
         else:
-            own = parlour.key.cards_of(parlour.state.turn.other)[0]
-            parlour.play(parlour.who(), Guess(own))
+            own = driver.key.cards_of(driver.state.turn.other)[0]
+            driver.play(driver.who(), Guess(own))
 
 
 def test_r11_6_what_a_spymaster_may_send() -> None:
-    parlour = crowded(Ruleset())
-    asker = parlour.who()
-    other = next(name for name in names(parlour, True) if name != asker)
-    assert parlour.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
-    assert parlour.play(other, AnswerConsent(True))["type"] == "whisper"
-    assert parlour.ask(other, requests.StartTimerRequest())["type"] == "event"
-    assert parlour.play(asker, GiveClue("maybe", 1))["type"] == "event"
-    assert parlour.ask(other, requests.SpellRequest())["type"] == "event"
-    parlour.play(parlour.who(), Challenge())
-    assert parlour.play(other, Rule(False))["type"] == "event"
-    card = parlour.key.cards_of(parlour.state.turn)[0]
-    assert parlour.play(other, CoverOwn(card))["type"] == "event"
-    assert parlour.code(other, requests.PlayRequest(move=Waive())) == "wrong_phase"
-    assert parlour.ask(other, requests.LeaveRequest())["type"] in ("event", "bye")
+    driver = crowded(Ruleset())
+    asker = driver.who()
+    other = next(name for name in names(driver, True) if name != asker)
+    assert driver.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
+    assert driver.play(other, AnswerConsent(True))["type"] == "whisper"
+    assert driver.ask(other, requests.StartTimerRequest())["type"] == "event"
+    assert driver.play(asker, GiveClue("maybe", 1))["type"] == "event"
+    assert driver.ask(other, requests.SpellRequest())["type"] == "event"
+    driver.play(driver.who(), Challenge())
+    assert driver.play(other, Rule(False))["type"] == "event"
+    card = driver.key.cards_of(driver.state.turn)[0]
+    assert driver.play(other, CoverOwn(card))["type"] == "event"
+    assert driver.code(other, requests.PlayRequest(move=Waive())) == "wrong_phase"
+    assert driver.ask(other, requests.LeaveRequest())["type"] in ("event", "bye")
 
 
 def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
     """Not even well-meant fields: what is not in the protocol is refused, and nobody hears it."""
-    parlour = crowded()
-    leader = parlour.who()
-    quiet = {name: len(parlour.inbox[at]) for name, at in parlour.at.items() if name != leader}
+    driver = crowded()
+    leader = driver.who()
+    quiet = {name: len(driver.inbox[at]) for name, at in driver.at.items() if name != leader}
     for kind in (
         "pointer",
         "hover",
@@ -157,32 +157,32 @@ def test_r11_7_nothing_of_a_spymasters_pointer_or_draft_gets_out() -> None:
         "mark",
     ):
         for extra in ({}, {"card": 3}, {"x": 1, "y": 2}, {"word": "hin"}):
-            parlour.send(parlour.at[leader], json.dumps({"type": kind, **extra}).encode())
-    parlour.ask(leader, requests.JudgeRequest(word="draft", number=2))
-    parlour.ask(leader, requests.PingRequest())
-    assert quiet == {n: len(parlour.inbox[at]) for n, at in parlour.at.items() if n != leader}
-    types = {frame["type"] for frame in parlour.frames(leader)[-2:]}
+            driver.send(driver.at[leader], json.dumps({"type": kind, **extra}).encode())
+    driver.ask(leader, requests.JudgeRequest(word="draft", number=2))
+    driver.ask(leader, requests.PingRequest())
+    assert quiet == {n: len(driver.inbox[at]) for n, at in driver.at.items() if n != leader}
+    types = {frame["type"] for frame in driver.frames(leader)[-2:]}
     assert types == {"verdict", "pong"}
 
 
 @pytest.mark.parametrize("identity", list(Identity))
 @pytest.mark.parametrize("connected", [True, False])
 def test_r11_8_the_room_reveals_by_itself(identity: Identity, connected: bool) -> None:
-    parlour = Parlour().clued()
+    driver = RoomDriver().clued()
     if not connected:
-        for name in names(parlour, spymasters=True):
-            parlour.drop(name)
-    card = parlour.key.identities.index(identity)
-    guesser = parlour.who()
-    reply = parlour.room.receive(
-        parlour.at[guesser], codec.encode(requests.PlayRequest(move=Guess(card))), parlour.now
+        for name in names(driver, spymasters=True):
+            driver.drop(name)
+    card = driver.key.identities.index(identity)
+    guesser = driver.who()
+    reply = driver.room.receive(
+        driver.at[guesser], codec.encode(requests.PlayRequest(move=Guess(card))), driver.now
     )
     # In the very answer to the guess, at the same time, with nobody's help.
     assert reply.sends == ()
     (played, *_) = (json.loads(row.body) for row in reply.rows if not row.secret)
     assert played["events"][0]["identity"] == identity
-    parlour.take(reply)
-    assert parlour.events(guesser)[-1 - (parlour.room.hall.playing is None)] == played
+    driver.take(reply)
+    assert driver.events(guesser)[-1 - (driver.room.public.playing is None)] == played
 
 
 def test_r11_9_nobody_is_asked_what_a_clue_aims_at() -> None:
@@ -191,21 +191,21 @@ def test_r11_9_nobody_is_asked_what_a_clue_aims_at() -> None:
         fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
         assert not {"cards", "targets", "aims", "intended", "notes"} & fields.keys()
         assert not {"word", "card"} <= fields.keys()
-    parlour = crowded()
-    leader = parlour.who()
-    before = parlour.view()
-    parlour.send(
-        parlour.at[leader],
+    driver = crowded()
+    leader = driver.who()
+    before = driver.view()
+    driver.send(
+        driver.at[leader],
         b'{"type":"play","move":{"type":"giveClue","word":"hint","number":2,"targets":[1,2]}}',
     )
-    assert parlour.frames(leader)[-1]["code"] == "bad_message"
-    assert parlour.view() == before
+    assert driver.frames(leader)[-1]["code"] == "bad_message"
+    assert driver.view() == before
     # A correct guess looks the same whichever of the team's cards it was.
-    parlour.play(leader, GiveClue("hint", 2))
-    own = parlour.key.cards_of(parlour.state.turn)
+    driver.play(leader, GiveClue("hint", 2))
+    own = driver.key.cards_of(driver.state.turn)
     shapes = []
     for card in own[:2]:
-        answer = parlour.play(parlour.who(), Guess(card))["event"]["events"][0]
+        answer = driver.play(driver.who(), Guess(card))["event"]["events"][0]
         shapes.append({name: value for name, value in answer.items() if name != "card"})
     assert shapes[0] == shapes[1]
 
@@ -215,10 +215,10 @@ def test_r11_9_nobody_is_asked_what_a_clue_aims_at() -> None:
     [("TREE", "tree"), ("  Tree  ", "tree"), ("ÞÖGN", "þögn"), ("cafe\u0301", "caf\u00e9")],
 )
 def test_r11_10_a_clue_is_plain_text(typed: str, shown: str) -> None:
-    parlour = crowded()
-    answer = parlour.play(parlour.who(), GiveClue(typed, 1))
+    driver = crowded()
+    answer = driver.play(driver.who(), GiveClue(typed, 1))
     assert answer["event"]["events"][0] == {
-        "type": "clueGiven", "team": parlour.state.turn, "word": shown, "number": 1,
+        "type": "clueGiven", "team": driver.state.turn, "word": shown, "number": 1,
     }  # fmt: skip
 
 
@@ -226,8 +226,8 @@ def test_r11_10_a_clue_is_plain_text(typed: str, shown: str) -> None:
     "typed", ["tree🌳", "<b>tree</b>", "tree!", "*tree*", "tr\u202eee", "\x07"]
 )
 def test_r11_10_no_emoji_and_no_markup(typed: str) -> None:
-    parlour = crowded()
-    assert parlour.code(parlour.who(), requests.PlayRequest(move=GiveClue(typed, 1))) in (
+    driver = crowded()
+    assert driver.code(driver.who(), requests.PlayRequest(move=GiveClue(typed, 1))) in (
         "clue_unreadable",
         "clue_empty",
     )
@@ -238,32 +238,32 @@ def test_r11_11_there_is_no_voice_and_no_video() -> None:
     for kind in typing.get_args(requests.Request):
         tag = str(kind.__struct_config__.tag).lower()
         assert not any(word in tag for word in ("voice", "video", "audio", "signal", "rtc"))
-    parlour = crowded()
-    quiet = [len(box) for box in parlour.inbox.values()]
-    leader = parlour.who()
+    driver = crowded()
+    quiet = [len(box) for box in driver.inbox.values()]
+    leader = driver.who()
     for data in (b"\x00\x01RIFF", b'{"type":"voice","data":"UklGRg=="}', b'{"type":"offer"}'):
-        parlour.send(parlour.at[leader], data)
-    assert sum(len(box) for box in parlour.inbox.values()) == sum(quiet) + 3
-    assert {frame["code"] for frame in parlour.frames(leader)[-3:]} == {"bad_message"}
+        driver.send(driver.at[leader], data)
+    assert sum(len(box) for box in driver.inbox.values()) == sum(quiet) + 3
+    assert {frame["code"] for frame in driver.frames(leader)[-3:]} == {"bad_message"}
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS[:3], ids=str)
 def test_r11_12_markers_and_talk_are_for_all_seats(ruleset: Ruleset) -> None:
-    parlour = crowded(ruleset)
-    parlour.play(parlour.who(), GiveClue("hint", 2))
-    guesser = parlour.who()
-    parlour.ask(guesser, requests.ChatRequest(text="  the   third one? "))
-    parlour.ask(guesser, requests.MarkRequest(card=3))
-    number = parlour.numbers[guesser]
-    for name in parlour.at:
-        said, marked = parlour.frames(name)[-2:]
+    driver = crowded(ruleset)
+    driver.play(driver.who(), GiveClue("hint", 2))
+    guesser = driver.who()
+    driver.ask(guesser, requests.ChatRequest(text="  the   third one? "))
+    driver.ask(guesser, requests.MarkRequest(card=3))
+    number = driver.numbers[guesser]
+    for name in driver.at:
+        said, marked = driver.frames(name)[-2:]
         assert said["event"] == {"type": "said", "player": number, "text": "the third one?"}
         assert marked == {"type": "marked", "player": number, "card": 3, "on": True}
-    bytes_of = [box[-2:] for box in parlour.inbox.values()]
+    bytes_of = [box[-2:] for box in driver.inbox.values()]
     assert all(one == two for one, two in pairwise(bytes_of))
-    for name in names(parlour, spymasters=True):  # may read, not answer
-        assert parlour.code(name, requests.ChatRequest(text="yes")) == "spymasters_silent"
+    for name in names(driver, spymasters=True):  # may read, not answer
+        assert driver.code(name, requests.ChatRequest(text="yes")) == "spymasters_silent"
     for name in ("watcher", "undecided"):
-        assert parlour.code(name, requests.ChatRequest(text="yes")) == "operatives_only"
-    assert parlour.code("nobody", requests.ChatRequest(text="yes")) == "join_first"
-    assert len(seating(ruleset)) + 3 == len(parlour.at)
+        assert driver.code(name, requests.ChatRequest(text="yes")) == "operatives_only"
+    assert driver.code("nobody", requests.ChatRequest(text="yes")) == "join_first"
+    assert len(seating(ruleset)) + 3 == len(driver.at)

@@ -186,7 +186,7 @@ def test_own_words(server: Station) -> None:
     origin = host | {"Origin": "http://elsewhere.example"}
     assert server.http("POST", path, {"text": text}, origin).json()["code"] == "bad_origin"
     assert server.http("POST", path, b" " * 600_000, host).json()["code"] == "too_big"
-    client.say(type="stock", words="own", share=100)
+    client.say(type="chooseDeck", words="own", share=100)
     assert client.event("stocked")["words"] == "own"
     big = server.http("POST", path, {"text": "x" * 300_000}, host).json()
     assert [fault["code"] for fault in big["faults"]] == ["too_large"]

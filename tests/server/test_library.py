@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from room.parlour import Parlour
-from room.wild import act
+from room.random_requests import act
+from room.room_driver import RoomDriver
 from server.station import Json, Station, station
 
 from numbers_station.decks import words
@@ -77,10 +77,10 @@ def test_records_are_played_again(server: Station, file: Path) -> None:
 
 
 def test_pictures_come_with_their_recipes(server: Station) -> None:
-    parlour = Parlour(VARIANTS["pictures"]).seated()
-    parlour.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
-    parlour.start()
-    replayed = replay(server, parlour.room.record())
+    driver = RoomDriver(VARIANTS["pictures"]).seated()
+    driver.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
+    driver.start()
+    replayed = replay(server, driver.room.record())
     ids = [card["id"] for card in replayed["dealt"]["cards"]]
     assert replayed["pictures"].keys() == set(ids)
     for recipe in replayed["pictures"].values():
@@ -94,15 +94,15 @@ def test_the_moves_are_those_of_the_room(
 ) -> None:
     timer = Timer(30, strict=True) if strict else Timer()
     chosen = msgspec.structs.replace(ruleset, timer=timer)
-    parlour = Parlour(chosen, seed).seated()
-    parlour.start()
+    driver = RoomDriver(chosen, seed).seated()
+    driver.start()
     rng = Random(seed)
     for _ in range(most):
-        act(parlour, rng, host=False)(parlour)
+        act(driver, rng, host=False)(driver)
         if strict and rng.random() < 0.2:
-            parlour.tick(31_000)
-    record = read(parlour.room.record())
-    facts = [msgspec.json.decode(frame)["event"] for frame in parlour.room._ledger.frames]
+            driver.tick(31_000)
+    record = read(driver.room.record())
+    facts = [msgspec.json.decode(frame)["event"] for frame in driver.room._log.frames]
     played = [fact["events"] for fact in facts if fact["type"] == "played"]
     first, *rest = played
     moves = [msgspec.to_builtins(step.events) for step in steps(record)]

@@ -335,7 +335,7 @@ def test_banool_16_no_address_is_fetched_and_rooms_do_not_wait_for_each_other(
             sent = server.http("POST", f"/api/rooms/{code}/words", {"text": text}, host)
             assert sent.json()["code"] == "bad_pack"
         client = server.connect(code, token)
-        for message in ({"type": "stock", "words": url}, {"type": "stock", "pictures": url}):
+        for message in ({"type": "chooseDeck", "words": url}, {"type": "chooseDeck", "pictures": url}):
             client.say(**message)
             assert client.frame("refused")["code"] == "bad_message"
         server.http("GET", f"/api/print/words.pdf?deck={url}")
@@ -362,7 +362,7 @@ def test_banool_17_picture_names_do_not_describe_the_picture(server: Station) ->
     assert len(set(pictures)) >= 20
     assert all(re.fullmatch(rb"[a-z]?\d+|[0-9a-f]+", name) for name in pictures), pictures[:3]
     clients[0].say(type="abandon")
-    clients[0].say(type="stock", pictures="endless")
+    clients[0].say(type="chooseDeck", pictures="endless")
     clients[0].say(type="start")
     clients[0].event("stocked")
     fresh = re.findall(rb'"kind":"picture","id":"(e[^"]+)"', told(clients[0]))

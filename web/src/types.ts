@@ -177,10 +177,11 @@ export interface DeckChosen {
   pictures?: PictureDeck;
 }
 
-/** The spymasters' questions of this turn so far (R16.1). */
+/** The spymasters' desk, whole: what is asked and what was consented to (R16.1). */
 export interface DeskFrame {
   type: "desk";
-  whispers: (ConsentAsked | ConsentAnswered)[];
+  question: Question | null;
+  consented: (Clue)[];
 }
 
 export interface Ended {
@@ -579,6 +580,13 @@ export interface PresenceFrame {
 export interface Preset {
   id: string;
   ruleset: Ruleset;
+}
+
+/** A clue that `team`'s spymaster asks the other one about. */
+export interface Question {
+  team: Team;
+  clue: Clue;
+  offer?: boolean;
 }
 
 /** Why: the kind, the rule, and the visible word it collides with, if it is about one. */

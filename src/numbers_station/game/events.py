@@ -186,6 +186,6 @@ Happenings = tuple[Event | Whisper, ...]
 """What a move led to: the public events in order, with any whispers among them."""
 
 
-def public(happenings: Happenings) -> tuple[Event, ...]:
+def public_events(happenings: Happenings) -> tuple[Event, ...]:
     """What everybody may know of it."""
     return tuple([event for event in happenings if not isinstance(event, WHISPERS)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import SPYMASTER
+from .board import SPYMASTER, Team
 from .clue import (
     UNLIMITED,
     Clue,
@@ -34,9 +34,9 @@ def judge(state: State, word: str, referee: Referee) -> Verdict:
     return referee(word, state.visible_words, ruleset.language, ruleset.house_rules)
 
 
-def number_too_high(state: State, number: Number) -> bool:
-    """Whether the number is above what can be meant: worth a private warning (R6.5)."""
-    return number != UNLIMITED and number > state.highest_number
+def number_too_high(state: State, number: Number, team: Team | None = None) -> bool:
+    """Whether the number is above what *team* can mean: worth a private warning (R6.5)."""
+    return number != UNLIMITED and number > state.highest_number_of(team or state.turn)
 
 
 def give(

@@ -162,8 +162,12 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
 
     @property
     def highest_number(self) -> int:
+        """The highest number that the team to move can mean."""
+        return self.highest_number_of(self.turn)
+
+    def highest_number_of(self, team: Team) -> int:
         """The highest number that can be meant: what is left, and the assassin (R6.5, R21.16)."""
-        return self.left[self.turn] + (self.ruleset.ending is ASSASSIN_ENDING)
+        return self.left[team] + (self.ruleset.ending is ASSASSIN_ENDING)
 
     def after(self, event: Event) -> State:
         """The next state."""

@@ -9,7 +9,7 @@ from numbers_station.game.board import Team
 from numbers_station.game.clue import Referee
 from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
-from numbers_station.game.events import WHISPERS, Dealt, public
+from numbers_station.game.events import WHISPERS, Dealt, public_events
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
@@ -59,7 +59,7 @@ class JsonTable:
                 seq = len(game.log) + 1
                 happenings = game.play(request.seat, request.move)
                 whispers = tuple(each for each in happenings if isinstance(each, WHISPERS))
-                return MoveMade(seq, public(happenings), whispers)
+                return MoveMade(seq, public_events(happenings), whispers)
             case AskKey():
                 return KeyShown(game.key_for(request.seat).reveal())
             case AskState():

@@ -1,4 +1,4 @@
-"""When a program is to move, what it is asked, and its move: never an illegal one, no escape."""
+"""Bots in a room: which one is to move, what it is asked, and its move, which is always legal."""
 
 from __future__ import annotations
 
@@ -10,64 +10,62 @@ from numbers_station.bots.player import (
     KINDS,
     Choice,
     Note,
+    OperativeView,
+    SpymasterView,
     View,
     choose,
     random_player,
-    seen,
-    waited_for,
 )
 from numbers_station.game.board import Seat
 from numbers_station.game.clue import MAX_LENGTH
-from numbers_station.game.desk import Desk
 from numbers_station.game.errors import Refusal
-from numbers_station.game.mode import COOP
+from numbers_station.game.game import Game, SecretGame
 from numbers_station.game.moves import Rule
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 
-from .protocol.entries import Entry
-from .requests.play import RequestContext, made
+from .requests.context import Answer, RequestContext
+from .requests.play import make_move
 from .services import Limits
+from .state.log import RoomLog
 from .state.public import Match, Person, PublicRoom
-from .state.secrets import RoomSecrets
 
 ATTEMPTS = 100
 
 
-def to_move(hall: PublicRoom, desk: Desk) -> Person | None:
-    """The program that is to move: one in a seat that no person holds."""
-    state = hall.playing
-    seat = state and waited_for(state, desk)
-    return _program(hall, seat) if seat else None
+def find_bot_to_act(room: PublicRoom, game: Game | None) -> Person | None:
+    """The bot that is to move: one in a seat that no person holds."""
+    seat = game.to_act() if game else None
+    return _bot_in(room, seat) if seat else None
 
 
-def to_judge(hall: PublicRoom) -> Person | None:
-    """The program that may call the other team's clue invalid before it is guessed at (R16.5)."""
-    state = hall.playing
-    if not state or state.phase is not GUESS or state.ruleset.mode is COOP:
+def find_judge(room: PublicRoom) -> Person | None:
+    """The bot that may call the other team's clue invalid before it is guessed at (R16.5)."""
+    state = room.playing
+    if not state or state.phase is not GUESS or not state.ruleset.mode.rules.has_opponent:
         return None
     if state.guesses or state.challenge or state.ruled or state.sudden_death:
         return None
-    return _program(hall, state.judge)
+    return _bot_in(room, state.judge)
 
 
 def objects(choice: Choice | None) -> bool:
-    """Whether a program that was asked about a clue calls it invalid; silence lets it pass."""
+    """Whether a bot that was asked about a clue calls it invalid; silence lets it pass."""
     return choice is not None and isinstance(choice.move, Rule) and not choice.move.valid
 
 
-def _program(hall: PublicRoom, seat: Seat) -> Person | None:
-    holders = hall.holders(seat)
+def _bot_in(room: PublicRoom, seat: Seat) -> Person | None:
+    holders = room.holders(seat)
     return holders[0] if holders and all(person.bot for person in holders) else None
 
 
 class PendingMove(msgspec.Struct):
-    """A program that is to move, in which position, when it may, and what it has chosen."""
+    """A bot that is to move, in which position, when it may, and what it has chosen."""
 
     number: int
     bot: Person
     match: Match | None
-    desk: Desk
+    secret: SecretGame | None
     due: int
     judging: bool = False
     """Whether it looks at a clue of the others, which may pass without a word."""
@@ -75,31 +73,38 @@ class PendingMove(msgspec.Struct):
     answered: bool = False
     choice: Choice | None = None
 
-    def about(self, bot: Person, match: Match | None, desk: Desk) -> bool:
+    def is_about(self, bot: Person, log: RoomLog) -> bool:
         """Whether it still thinks about the right thing."""
-        return self.bot == bot and self.match is match and self.desk is desk
+        same = self.match is log.public.match and self.secret is log.secrets.game
+        return self.bot == bot and same
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
-    """What a program is asked to think about, outside the room. Only a spymaster sees the key."""
+    """What a bot is asked to think about, outside the room. Only a spymaster sees the key."""
 
     number: int
     """Of this question, in this room and process."""
     player: str
-    """The name of the program, as in `House.players`."""
+    """The name of the bot, as in `RoomServices.players`."""
     seat: Seat
     view: View
     due: int
     """When its move may be shown at the earliest, by the server's clock."""
 
 
-def thought(thinking: PendingMove, vault: RoomSecrets, due: int) -> BotQuestion | None:
-    """The question behind *thinking*; none where there is no game to think about."""
-    bot, match = thinking.bot, thinking.match
-    if bot.seat is None or bot.bot is None or match is None or vault.key is None:
+def ask_bot(pending: PendingMove, game: Game, due: int) -> BotQuestion | None:
+    """The question to the bot that is to move."""
+    seat, bot = pending.bot.seat, pending.bot.bot
+    if seat is None or bot is None:
         return None
-    view = seen(bot.seat, match.state, vault.key, thinking.desk)
-    return BotQuestion(thinking.number, bot.bot, bot.seat, view, due)
+    return BotQuestion(pending.number, bot, seat, _view(game, seat), due)
+
+
+def _view(game: Game, seat: Seat) -> View:
+    """What a seat sees, as the game allows."""
+    if game.state.leads(seat):
+        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
+    return OperativeView(game.state)
 
 
 def pause(state: State, limits: Limits) -> int:
@@ -107,28 +112,28 @@ def pause(state: State, limits: Limits) -> int:
     return limits.clue_pause if state.phase is CLUE else limits.guess_pause
 
 
-def move(scene: RequestContext, bot: Person, choice: Choice | None) -> list[Entry]:
+def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -> Answer | None:
     """
-    The program's move, as entries.
+    The bot's move.
 
-    A program that failed or breaks the rules is not worth a stuck game: a random legal move is
-    made in its place. Nothing at all if even that cannot be found.
+    A bot that failed or breaks the rules is not worth a stuck game: a random legal move is made
+    in its place. Nothing at all if even that cannot be found.
     """
     seat = bot.seat
-    for candidate in _candidates(scene, seat, choice):
+    for candidate in _candidates(context, seat, choice):
         try:
-            note = candidate.note if _sound(candidate.note, scene) else None
-            return made(scene, bot.number, seat, candidate.move, note)
+            note = candidate.note if _sound(candidate.note, context) else None
+            return make_move(context, bot.number, seat, candidate.move, note)
         except Refusal:
             continue
-    return []
+    return None
 
 
-def _sound(note: Note | None, scene: RequestContext) -> bool:
+def _sound(note: Note | None, context: RequestContext) -> bool:
     """Whether all can make sense of a note; a program from outside may write anything."""
-    if note is None or scene.hall.playing is None:
+    if note is None or context.room.playing is None:
         return False
-    cards = range(len(scene.hall.playing.cards))
+    cards = range(len(context.room.playing.cards))
     texts = [text for text in (note.word, note.old) if text is not None]
     return (
         note.kind in KINDS
@@ -140,13 +145,12 @@ def _sound(note: Note | None, scene: RequestContext) -> bool:
 
 
 def _candidates(
-    scene: RequestContext, seat: Seat | None, choice: Choice | None
+    context: RequestContext, seat: Seat | None, choice: Choice | None
 ) -> Iterator[Choice]:
     if choice is not None:
         yield choice
-    state, key = scene.hall.playing, scene.vault.key
-    if state is None or key is None or seat is None:
+    if seat is None or context.room.playing is None:
         return
-    view = seen(seat, state, key, scene.vault.desk)
+    view = _view(context.game(), seat)
     for _ in range(ATTEMPTS):
-        yield choose(random_player, view, scene.rng)
+        yield choose(random_player, view, context.rng)

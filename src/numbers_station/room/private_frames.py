@@ -1,61 +1,67 @@
-"""What goes to single connections when an entry is folded: keys, whispers, goodbyes."""
+"""Private frames: what goes to single connections with an entry: keys, whispers, goodbyes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from numbers_station.game.board import Seat
 from numbers_station.game.events import Dealt
+from numbers_station.game.game import Game
 
-from .protocol import codec, frames
+from .protocol.codec import encode
 from .protocol.entries import SECRETS, Closed, Entry, Left, Locked, Played, Seated, Whispered
-from .protocol.frames import KeyFrame
+from .protocol.frames import ByeFrame, ByeWhy, DeskFrame, KeyFrame, WhisperFrame
 from .protocol.rows import Send
+from .state.log import RoomLog
 from .state.presence import Presence
-from .state.public import PublicRoom
-from .state.secrets import RoomSecrets
 
 
-def follow(entry: Entry, crowd: Presence, hall: PublicRoom, vault: RoomSecrets) -> Sequence[Send]:
+def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[Send]:
     """The private frames that come with an entry, and the connections that end with it."""
+    room = log.public
     if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
-        crowd.follow(entry)  # nearly everything is a move
+        presence.follow(entry)  # nearly everything is a move
         return ()
     if isinstance(entry, Whispered):
-        whisper = codec.encode(frames.WhisperFrame(entry.whisper))
-        return [Send(to, whisper) for to in crowd.with_key(hall)]
+        whisper = encode(WhisperFrame(entry.whisper))
+        return [Send(to, whisper) for to in presence.spymasters(room)]
     if isinstance(entry, SECRETS):
         return ()
-    crowd.follow(entry)
+    presence.follow(entry)
     match entry:
         case Played():
-            receivers = crowd.with_key(hall)
+            receivers = presence.spymasters(room)
         case Seated(places=places):
-            leading = set(crowd.with_key(hall))
-            moved = [to for place in places for to in crowd.of(place.player)]
-            receivers = [to for to in moved if to in leading]
+            leading = presence.spymasters(room)
+            moved = {to for place in places for to in presence.connections_of(place.player)}
+            receivers = {to: seat for to, seat in leading.items() if to in moved}
         case Left(player, why):
-            return _goodbye(crowd, crowd.of(player), frames.ByeWhy(why))
+            return _say_goodbye(presence, presence.connections_of(player), ByeWhy(why))
         case Locked(True):
-            return _goodbye(crowd, crowd.onlookers(), frames.ByeWhy.LOCKED)
+            return _say_goodbye(presence, presence.onlookers(), ByeWhy.LOCKED)
         case Closed():
-            return [Send(None, codec.encode(frames.ByeFrame(frames.ByeWhy.CLOSED)), close=True)]
+            return [Send(None, encode(ByeFrame(ByeWhy.CLOSED)), close=True)]
         case _:
             return ()
-    shown = secrets(vault) if receivers else ()
-    return [Send(to, frame) for to in receivers for frame in shown]
+    game = log.game
+    return [
+        Send(to, frame)
+        for to, seat in receivers.items()
+        for frame in (spymaster_frames(game, seat) if game else ())
+    ]
 
 
-def secrets(vault: RoomSecrets) -> tuple[bytes, ...]:
-    """What a spymaster gets on top of what all get: the key, and the desk if it is in use."""
-    key, whispers = vault.key, vault.whispers
-    if key is None:
-        return ()
-    shown = codec.encode(KeyFrame(key.reveal()))
-    return (shown, codec.encode(frames.DeskFrame(whispers))) if whispers else (shown,)
+def spymaster_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:
+    """What a spymaster gets on top of what all get: the key and the desk, as the game allows."""
+    desk = game.desk_for(seat)
+    return (
+        encode(KeyFrame(game.key_for(seat).reveal())),
+        encode(DeskFrame(desk.question, desk.consented)),
+    )
 
 
-def _goodbye(crowd: Presence, connections: list[int], why: frames.ByeWhy) -> list[Send]:
+def _say_goodbye(presence: Presence, connections: list[int], why: ByeWhy) -> list[Send]:
     for connection in connections:
-        crowd.remove(connection)
-    bye = codec.encode(frames.ByeFrame(why))
+        presence.remove(connection)
+    bye = encode(ByeFrame(why))
     return [Send(connection, bye, close=True) for connection in connections]

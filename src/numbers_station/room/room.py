@@ -17,245 +17,272 @@ from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 
 from .bots import BotQuestion
-from .private_frames import follow, secrets
-from .protocol import codec, frames, peer_messages, requests
+from .private_frames import private_frames, spymaster_frames
+from .protocol import codec, frames, peer_messages
 from .protocol.entries import VERSION, Damaged, Draft, Entry, number_rows
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
-from .protocol.requests import Request
 from .protocol.rows import Reply, Row, Send
-from .requests import host, play
-from .requests.dispatch import entries
-from .requests.play import RequestContext
+from .requests import members
+from .requests.checks import check_capacity, check_password
+from .requests.context import Answer, RequestContext
+from .requests.dispatch import answer_request
 from .schedule import RoomSchedule
 from .services import RoomServices
+from .slow_work import HashedPassword, HashPassword, WorkResult, new_password
 from .state.log import RoomLog
 from .state.presence import Presence
 from .state.public import Person, PublicRoom
-from .state.secrets import RoomSecrets, hidden, new_token
-from .summary import record, summary
+from .state.secrets import RoomSecrets, new_token
+from .summary import summarise, write_record
 
 SILENCE = 45_000
 """How long another process may say nothing before its connections count as gone, in ms."""
-LEAVING = (requests.LeaveRequest, requests.CloseRequest)
 
 SERVICES = RoomServices()
 
 
 class Room:
-    """One room. Time is given as milliseconds by the server's clock; it may jump."""
+    """
+    One room. Time is given as milliseconds by the server's clock; it may jump.
+
+    Where a `Reply` asks for slow work, the same call is made again with its *result*.
+    """
 
     def __init__(
-        self, code: str, ledger: RoomLog, rng: Random, house: RoomServices = SERVICES
+        self, code: str, log: RoomLog, rng: Random, services: RoomServices = SERVICES
     ) -> None:
         self.code = code
-        self._ledger = ledger
+        self._log = log
         self._rng = rng
-        self._house = house
-        self._crowd = Presence()
-        self._pace = RoomSchedule(ledger, house.limits)
+        self._services = services
+        self._presence = Presence()
+        self._schedule = RoomSchedule(log, services.limits)
         self._draft = Draft([], 0)
+
+    @staticmethod
+    def open_work(request: OpenRoom, rng: Random) -> HashPassword | None:
+        """The slow work before a room is opened: none without a password. Raises `Refusal`."""
+        password = check_password(request.password)
+        return None if password is None else new_password(password, rng)
 
     @classmethod
     def open(
-        cls, code: str, request: OpenRoom, now: int, rng: Random
+        cls, request: OpenRoom, rng: Random, result: HashedPassword | None = None
     ) -> tuple[tuple[Row, ...], Ticket]:
         """The rows of a new room, and its host's ticket. Raises `Refusal`."""
         token = new_token(rng)
-        password = host.checked(request.password)
-        kept = None if password is None else hidden(password, rng)
-        return number_rows(host.opening(request, token, kept), 0), Ticket(1, token)
+        return number_rows(members.open_room(request, token, result), 0), Ticket(1, token)
 
     @classmethod
     def replay(
-        cls, code: str, rows: Iterable[Row], rng: Random, house: RoomServices = SERVICES
+        cls, code: str, rows: Iterable[Row], rng: Random, services: RoomServices = SERVICES
     ) -> Room:
         """The room that rows add up to. Raises `Damaged` if they are no room's."""
-        return cls(code, RoomLog.replay(tuple(rows)), rng, house)
+        return cls(code, RoomLog.replay(tuple(rows)), rng, services)
 
     @property
-    def hall(self) -> PublicRoom:
+    def public(self) -> PublicRoom:
         """The room as everybody may see it."""
-        return self._ledger.hall
+        return self._log.public
 
     @property
-    def vault(self) -> RoomSecrets:
-        return self._ledger.vault
+    def secrets(self) -> RoomSecrets:
+        return self._log.secrets
 
     @property
     def seq(self) -> int:
         """The last row that is known here; `Store.load(after=seq)` gives the tail."""
-        return self._ledger.seq
+        return self._log.seq
 
     @property
     def closed(self) -> bool:
         """Whether the room is closed, by its host or by idleness, and can be forgotten."""
-        return self.hall.closed is not None
+        return self.public.closed is not None
 
-    def join(self, request: JoinRoom, now: int) -> tuple[Reply, Ticket]:
-        """Come in under a nickname. Raises `Refusal`."""
+    # What the outside asks.
+
+    def join(
+        self, request: JoinRoom, now: int, result: WorkResult | None = None
+    ) -> tuple[Reply, Ticket]:
+        """Come in under a nickname; the ticket is good once the rows are. Raises `Refusal`."""
         token = new_token(self._rng)
-        self._pace.hear(now)
-        made = host.joining(self._scene(), request, token)
-        self._bear()
-        return Reply(rows=self._numbered(made)), Ticket(self.hall.joined + 1, token)
+        self._schedule.set_time(now)
+        context = self._context(result)
+        answer = members.join(context, request, token)
+        check_capacity(context)
+        return self._reply(None, answer), Ticket(self.public.joined + 1, token)
 
-    def bring(self, token: str, pack: Pack, now: int, unknown: int = 0) -> Reply:
-        """Take in the host's own words, some *unknown* to the programs. Raises `Refusal`."""
-        self._pace.hear(now)
-        self._door(token, player := self.vault.player(token))
-        self._bear()
-        made = host.brought(self._scene(), player or 0, pack, unknown)
-        return Reply(rows=self._numbered(made))
+    def take_words(self, token: str, pack: Pack, now: int, unknown: int = 0) -> Reply:
+        """Take in the host's own words, some *unknown* to bots. Raises `Refusal`."""
+        self._schedule.set_time(now)
+        player = self.secrets.player(token)
+        self._check_door(token, player)
+        context = self._context()
+        check_capacity(context)
+        return self._reply(None, members.take_words(context, player or 0, pack, unknown))
 
     def connect(
         self, connection: int, token: str | None, after: int, now: int, watch: bool = False
     ) -> Reply:
         """
-        Greet a connection with all public facts after number *after*, and its secrets.
+        Greet a connection with all public entries after number *after*, and its secrets.
 
         Who only wants to *watch* is let in by the token and gets what an onlooker gets.
         """
-        now = self._pace.hear(now)
-        player = None if token is None else self.vault.player(token)
+        now = self._schedule.set_time(now)
+        player = None if token is None else self.secrets.player(token)
         try:
-            self._door(token, player)
+            self._check_door(token, player)
         except Refusal as refusal:
             return Reply((Send(connection, codec.encode_refusal(refusal), close=True),))
         if watch:
             player = None
-        self._crowd.add(connection, player)
-        self._pace.touch()
-        log = self._ledger.frames
+        self._presence.add(connection, player)
+        self._schedule.touch()
+        log = self._log.frames
         welcome = frames.WelcomeFrame(VERSION, self.code, player, len(log), now)
-        person = self.hall.person(player) if player is not None else None
+        person = self.public.person(player) if player is not None else None
         private = [
             codec.encode(welcome),
             *log[min(max(after, 0), len(log)) :],
-            *(secrets(self.vault) if person and self.hall.leads(person) else ()),
-            self._crowd.markers(),
+            *self._secrets_for(person),
+            self._presence.encode_markers(),
         ]
         sends = [Send(connection, frame) for frame in private]
-        return Reply((*sends, Send(None, self._crowd.present())))
+        return Reply((*sends, Send(None, self._presence.encode())))
 
-    def _door(self, token: str | None, player: int | None) -> None:
-        if self.hall.closed:
+    def _secrets_for(self, person: Person | None) -> tuple[bytes, ...]:
+        game, seat = self._log.game, person.seat if person else None
+        if game is None or seat is None or not game.state.leads(seat):
+            return ()
+        return spymaster_frames(game, seat)
+
+    def _check_door(self, token: str | None, player: int | None) -> None:
+        if self.public.closed:
             raise Refusal("room_closed", "", "the room is closed")
         if token is not None and player is None:
             raise Refusal("bad_token", "", "that seat is not yours any more; join again")
-        if token is None and self.hall.locked:
+        if token is None and self.public.locked:
             raise Refusal("wrong_password", "", "join with the password of this room")
 
     def disconnect(self, connection: int, now: int) -> Reply:
         """A connection is gone. The player keeps the seat and may come back."""
-        self._pace.hear(now)
-        if connection not in self._crowd.players:
+        self._schedule.set_time(now)
+        if connection not in self._presence.players:
             return Reply()
-        if self._crowd.remove(connection) == self.hall.host:
-            self._pace.saw_host()
-        return Reply((Send(None, self._crowd.present()),))
+        if self._presence.remove(connection) == self.public.host:
+            self._schedule.see_host()
+        return Reply((Send(None, self._presence.encode()),))
 
-    def receive(self, connection: int, data: bytes, now: int) -> Reply:
+    def receive(
+        self, connection: int, data: bytes, now: int, result: WorkResult | None = None
+    ) -> Reply:
         """Answer a frame, whatever it holds. A refusal goes to the sender and changes nothing."""
-        now = self._pace.hear(now)
+        self._schedule.set_time(now)
         asked: int | None = None
         try:
-            ask = codec.decode_request(data)
-            asked = ask.id
-            return self._answer(connection, ask, now)
+            request = codec.decode_request(data)
+            asked = request.id
+            player = self._presence.players.get(connection)
+            person = self.public.person(player) if player is not None else None
+            answer = answer_request(self._context(result), person, request)
+            return self._reply(connection, answer)
         except Refusal as refusal:
             return Reply((Send(connection, codec.encode_refusal(refusal, asked)),))
 
-    def _answer(self, connection: int, ask: Request, now: int) -> Reply:
-        if isinstance(ask, requests.PingRequest):
-            return Reply((Send(connection, codec.encode(frames.PongFrame(now, ask.id))),))
-        person = self._asker(connection)
-        scene = self._scene()
-        if isinstance(ask, requests.MarkRequest):
-            play.marked(self.hall, person, ask.card)
-            if not self._crowd.mark(person.number, ask.card, ask.on):
-                return Reply()
-            mark = frames.MarkedFrame(person.number, ask.card, ask.on)
-            self._crowd.tell(mark)
-            return Reply((Send(None, codec.encode(mark)),))
-        if isinstance(ask, requests.JudgeRequest):
-            verdict = play.opinion(scene, person, ask.word, ask.number, ask.id)
-            return Reply((Send(connection, codec.encode(verdict)),))
-        if not isinstance(ask, LEAVING):
-            self._bear()
-        away = self._pace.host_away and not self._crowd.here(self.hall.host)
-        return Reply(rows=self._numbered(entries(scene, person, ask, away)))
+    def _context(self, result: WorkResult | None = None) -> RequestContext:
+        log = self._log
+        schedule, presence = self._schedule, self._presence
+        away = schedule.host_away and not presence.is_here(log.public.host)
+        return RequestContext(
+            log.public,
+            log.secrets,
+            self._services,
+            presence,
+            self._rng,
+            schedule.now,
+            len(log.frames),
+            away,
+            result,
+        )
 
-    def _bear(self) -> None:
-        if len(self._ledger.frames) >= self._house.limits.facts:
-            raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")
+    def _reply(self, connection: int | None, answer: Answer) -> Reply:
+        if answer.entries:
+            return Reply(rows=self._number(answer.entries))
+        if answer.work:
+            return Reply(work=answer.work)
+        if answer.reply:
+            return Reply((Send(connection, codec.encode(answer.reply)),))
+        if answer.broadcast:
+            return Reply((Send(None, codec.encode(answer.broadcast)),))
+        return Reply()
 
-    def _asker(self, connection: int) -> Person:
-        if self.hall.closed:
-            raise Refusal("room_closed", "", "the room is closed")
-        player = self._crowd.players.get(connection)
-        person = self.hall.person(player) if player is not None else None
-        if person is None:
-            raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
-        return person
+    def _number(self, entries: Sequence[Entry]) -> tuple[Row, ...]:
+        self._draft = Draft(entries, self.seq)
+        return self._draft.rows
 
-    def gossip(self) -> bytes | None:
+    # What other processes tell.
+
+    def publish_presence(self) -> bytes | None:
         """What other processes that serve this room are to be told, once; it may get lost."""
-        if not self._crowd.news:
-            return None
-        told = self._crowd.gossip()
-        return None if told is None else peer_messages.encode(told)
+        message = self._presence.take_message()
+        return None if message is None else peer_messages.encode(message)
 
-    def overhear(self, process: int, data: bytes, now: int) -> Reply:
+    def receive_presence(self, process: int, data: bytes, now: int) -> Reply:
         """What another process tells of its connections to this room."""
-        now = self._pace.hear(now)
-        heard = peer_messages.decode(data)
-        if heard is None:
+        now = self._schedule.set_time(now)
+        message = peer_messages.decode(data)
+        if message is None:
             return Reply()
-        host = self.hall.host
-        there = self._crowd.here(host)
-        frames = self._crowd.hear(process, heard, self.hall, now)
-        if there and not self._crowd.here(host):
-            self._pace.saw_host()
-        return Reply(tuple(Send(None, frame) for frame in frames))
+        host = self.public.host
+        there = self._presence.is_here(host)
+        sent = self._presence.receive(process, message, self.public, now)
+        if there and not self._presence.is_here(host):
+            self._schedule.see_host()
+        return Reply(tuple(Send(None, frame) for frame in sent))
 
-    def refresh(self, now: int) -> Reply:
+    def refresh_presence(self, now: int) -> Reply:
         """From time to time: tell the others again, and forget those that are silent."""
-        now = self._pace.hear(now)
-        self._crowd.news = self._crowd.news or bool(self._crowd.players)
-        if self._crowd.forget(now - SILENCE):
-            return Reply((Send(None, self._crowd.present()),))
+        now = self._schedule.set_time(now)
+        self._presence.news = self._presence.news or bool(self._presence.players)
+        if self._presence.forget(now - SILENCE):
+            return Reply((Send(None, self._presence.encode()),))
         return Reply()
 
-    def tick(self, now: int) -> Reply:
-        """Do what time asks for: a timer that ran out, a program's move, the end of idleness."""
-        self._pace.hear(now)
-        if self.closed:
-            return Reply()
-        return Reply(rows=self._numbered(self._pace.due(self._scene())))
-
-    def thought(self) -> BotQuestion | None:
-        """What a program is to think about now, said once; its answer goes to `chosen`."""
-        return self._pace.thought()
-
-    def wants(self, thought: BotQuestion) -> bool:
-        """Whether the answer to a thought still matters: the position may have moved on."""
-        return self._pace.wants(thought.number)
-
-    def chosen(self, thought: BotQuestion, choice: Choice | None, now: int) -> Reply:
-        """
-        What a program chose; ``None`` if it failed, and a random legal move is made for it.
-
-        The move is made by `tick` when the pause is over. An answer that comes too late is
-        passed over.
-        """
-        self._pace.hear(now)
-        self._pace.chosen(thought.number, choice)
-        return Reply()
+    # What the room does by itself.
 
     @property
     def next_tick(self) -> int | None:
         """When `tick` is due by the server's clock; 0 is at once, ``None`` is never."""
-        return self._pace.next_tick
+        return self._schedule.next_tick
+
+    def tick(self, now: int, result: WorkResult | None = None) -> Reply:
+        """Do what time asks for: a timer that ran out, a bot's move, the end of idleness."""
+        self._schedule.set_time(now)
+        if self.closed:
+            return Reply()
+        return self._reply(None, self._schedule.act(self._context(result)))
+
+    def take_bot_question(self) -> BotQuestion | None:
+        """What a bot is to think about now, said once; its answer goes to `answer_bot`."""
+        return self._schedule.take_question()
+
+    def wants_answer(self, question: BotQuestion) -> bool:
+        """Whether the answer to a question still matters: the position may have moved on."""
+        return self._schedule.wants_answer(question.number)
+
+    def take_bot_answer(self, question: BotQuestion, choice: Choice | None, now: int) -> Reply:
+        """
+        What a bot chose; ``None`` if it failed, and a random legal move is made for it.
+
+        The move is made by `tick` when the pause is over. An answer that comes too late is
+        passed over.
+        """
+        self._schedule.set_time(now)
+        self._schedule.take_answer(question.number, choice)
+        return Reply()
+
+    # What has become durable.
 
     def commit(self, rows: Sequence[Row], now: int) -> tuple[Send, ...]:
         """
@@ -264,7 +291,7 @@ class Room:
         Rows that are known already are passed over. If one is missing in between, raises
         `Damaged` before anything is folded, so that no frame gets lost.
         """
-        self._pace.hear(now)
+        self._schedule.set_time(now)
         known: Iterable[Entry | None] = repeat(None)
         if rows is self._draft.rows and rows and rows[0].seq == self.seq + 1:
             known = self._draft.entries  # our own rows, as they almost always are
@@ -273,38 +300,32 @@ class Room:
             if any(row.seq != seq for seq, row in enumerate(rows, self.seq + 1)):
                 raise Damaged(f"rows are missing after row {self.seq}")
         sends: list[Send] = []
-        host = self.hall.host
+        host = self.public.host
         for row, made in zip(rows, known, strict=False):
-            entry = self._ledger.add(row, made)
+            entry = self._log.add(row, made)
             if not row.secret:
-                sends.append(Send(None, self._ledger.frames[-1]))
-            sends += follow(entry, self._crowd, self.hall, self.vault)
-        if self.hall.host != host:
-            self._pace.saw_host()
-        self._pace.stir()
+                sends.append(Send(None, self._log.frames[-1]))
+            sends += private_frames(entry, self._presence, self._log)
+        if self.public.host != host:
+            self._schedule.see_host()
+        self._schedule.resume()
         return tuple(sends)
+
+    # What can be asked without changing anything.
 
     def knows(self, token: str | None) -> bool:
         """Whether a token is a player's."""
-        return token is not None and self.vault.player(token) is not None
+        return token is not None and self.secrets.player(token) is not None
 
     @property
     def onlookers(self) -> int:
         """Connections of this process behind which there is no player."""
-        return len(self._crowd.onlookers())
+        return len(self._presence.onlookers())
 
     def summary(self) -> RoomSummary:
         """What anybody who knows the code may know."""
-        return summary(self.code, self.hall)
+        return summarise(self.code, self.public)
 
     def record(self) -> str:
         """The record of the last game; with the key only once it is over. Raises `Refusal`."""
-        return record(self.hall)
-
-    def _scene(self) -> RequestContext:
-        facts = len(self._ledger.frames)
-        return RequestContext(self.hall, self.vault, self._house, self._rng, self._pace.now, facts)
-
-    def _numbered(self, made: list[Entry]) -> tuple[Row, ...]:
-        self._draft = Draft(made, self.seq)
-        return self._draft.rows
+        return write_record(self.public)

@@ -1,4 +1,4 @@
-"""When a room must act by itself: timers, programs that think, idleness."""
+"""The schedule of a room: when it must act by itself, for timers, bots and idleness."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from numbers_station.game.moves import ExpireTimer
 from . import bots
 from .bots import BotQuestion, PendingMove
 from .clock import Clock
-from .protocol.entries import Closed, ClosedWhy, Entry
-from .requests.play import RequestContext, made
+from .protocol.entries import Closed, ClosedWhy
+from .requests.context import Answer, RequestContext
+from .requests.play import make_move
 from .services import Limits
 from .state.log import RoomLog
 
+NOTHING = Answer()
 RETRY = 1000
 """How long to wait for rows to come back before making them again, in milliseconds."""
 
@@ -22,8 +24,8 @@ RETRY = 1000
 class RoomSchedule:
     """The times that matter to one room in one process. None of them is kept."""
 
-    def __init__(self, ledger: RoomLog, limits: Limits) -> None:
-        self._ledger = ledger
+    def __init__(self, log: RoomLog, limits: Limits) -> None:
+        self._log = log
         self._limits = limits
         self._clock = Clock()
         self._awake = False
@@ -31,8 +33,8 @@ class RoomSchedule:
         self._active = 0
         self._host_seen = 0
         self._held = 0
-        self._thinking: PendingMove | None = None
-        self._thoughts = 0
+        self._pending: PendingMove | None = None
+        self._questions = 0
         self._passed: ClueGiven | None = None
         """The last clue that a program of the other team has let pass."""
 
@@ -40,10 +42,10 @@ class RoomSchedule:
     def now(self) -> int:
         return self._clock.now
 
-    def hear(self, given: int) -> int:
+    def set_time(self, given: int) -> int:
         """The room's time when the server's clock says *given*. Pauses begin when it is new."""
         self._clock.set(given)
-        state = self._ledger.hall.playing
+        state = self._log.public.playing
         if state and state.timer:
             self._clock.not_before(state.timer.at)
         if not self._awake:
@@ -56,13 +58,13 @@ class RoomSchedule:
         """Somebody is here: the room is not idle."""
         self._active = self.now
 
-    def stir(self) -> None:
+    def resume(self) -> None:
         """Rows came back: the room may act again."""
         self.touch()
         self._held = 0
         self.plan()
 
-    def saw_host(self) -> None:
+    def see_host(self) -> None:
         self._host_seen = self.now
 
     @property
@@ -70,85 +72,84 @@ class RoomSchedule:
         """Whether a host who is not connected has been gone long enough."""
         return self.now - self._host_seen >= self._limits.host_away
 
-    def due(self, scene: RequestContext) -> list[Entry]:
+    def act(self, context: RequestContext) -> Answer:
         """What time asks for now, if anything."""
-        entries = [] if self.now < self._held else self._due(scene)
-        if entries:
+        answer = NOTHING if self.now < self._held else self._act(context)
+        if answer.entries:
             self._held = self.now + RETRY
-        return entries
+        return answer
 
-    def _due(self, scene: RequestContext) -> list[Entry]:
+    def _act(self, context: RequestContext) -> Answer:
         if (ends := self._timer_ends()) is not None and self.now >= ends:
-            return made(scene, 0, Seat.CLOCK, ExpireTimer(self.now))
-        if (
-            self._thinking is not None
-            and self._thinking.answered
-            and self.now >= self._thinking.due
-        ):
-            if moves := bots.move(scene, self._thinking.bot, self._thinking.choice):
-                return moves
-            self._thinking = None  # it found nothing; let it think anew
+            return make_move(context, 0, Seat.CLOCK, ExpireTimer(self.now))
+        if self._pending is not None and self._pending.answered and self.now >= self._pending.due:
+            answer = bots.make_bot_move(context, self._pending.bot, self._pending.choice)
+            if answer is not None:
+                return answer
+            self._pending = None  # it found nothing; let it think anew
             self.plan()
         if self.now >= self._active + self._limits.idle:
-            return [Closed(ClosedWhy.IDLE)]
-        return []
+            return Answer([Closed(ClosedWhy.IDLE)])
+        return NOTHING
 
     @property
     def next_tick(self) -> int | None:
         """When something is due by the server's clock; 0 is at once, ``None`` is never."""
-        if self._ledger.hall.closed:
+        if self._log.public.closed:
             return None
         if not self._awake:
             return 0
         first = self._active + self._limits.idle
-        if self._thinking and self._thinking.answered:
-            first = min(first, self._thinking.due)
+        if self._pending and self._pending.answered:
+            first = min(first, self._pending.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
         return self._clock.given(max(first, self._held))
 
     def plan(self) -> None:
-        """When the program whose move it is, if it is one's, will have thought long enough."""
-        hall, desk = self._ledger.hall, self._ledger.vault.desk
-        state, judge = hall.playing, bots.to_judge(hall)
-        judging = judge is not None and state is not None and state.clue is not self._passed
-        bot = judge if judging else bots.to_move(hall, desk)
-        if not state or not bot:
-            self._thinking = None
-        elif not self._thinking or not self._thinking.about(bot, hall.match, desk):
-            due = self.now + (bots.pause(state, self._limits) if hall.pause else 0)
-            self._thoughts += 1
-            self._thinking = PendingMove(self._thoughts, bot, hall.match, desk, due, judging)
+        """When the bot whose move it is, if it is one's, will have thought long enough."""
+        room, game = self._log.public, self._log.game
+        judge = bots.find_judge(room)
+        judging = judge is not None and game is not None and game.state.clue is not self._passed
+        bot = judge if judging else bots.find_bot_to_act(room, game)
+        if not game or not bot or not bot.seat or not bot.bot:
+            self._pending = None
+        elif not self._pending or not self._pending.is_about(bot, self._log):
+            due = self.now + (bots.pause(game.state, self._limits) if room.pause else 0)
+            self._questions += 1
+            self._pending = PendingMove(
+                self._questions, bot, room.match, self._log.secrets.game, due, judging
+            )
 
-    def thought(self) -> BotQuestion | None:
-        """What a program is to think about, said once."""
-        thinking = self._thinking
-        if thinking is None or thinking.asked:
+    def take_question(self) -> BotQuestion | None:
+        """What a bot is to think about, said once."""
+        pending, game = self._pending, self._log.game
+        if pending is None or pending.asked or game is None:
             return None
-        thinking.asked = True
-        return bots.thought(thinking, self._ledger.vault, self._clock.given(thinking.due))
+        pending.asked = True
+        return bots.ask_bot(pending, game, self._clock.given(pending.due))
 
-    def wants(self, number: int) -> bool:
-        """Whether the answer to this thought is waited for."""
-        thinking = self._thinking
-        return thinking is not None and thinking.number == number and not thinking.answered
+    def wants_answer(self, number: int) -> bool:
+        """Whether the answer to this question is waited for."""
+        pending = self._pending
+        return pending is not None and pending.number == number and not pending.answered
 
-    def chosen(self, number: int, choice: Choice | None) -> None:
-        """The answer to a thought, kept until the pause is over."""
-        thinking = self._thinking
-        if thinking is None or not self.wants(number):
+    def take_answer(self, number: int, choice: Choice | None) -> None:
+        """The answer to a question, kept until the pause is over."""
+        pending = self._pending
+        if pending is None or not self.wants_answer(number):
             return
-        if thinking.judging and not bots.objects(choice):
-            state = self._ledger.hall.playing
+        if pending.judging and not bots.objects(choice):
+            state = self._log.public.playing
             self._passed = state.clue if state else None
             self.plan()
             return
-        thinking.answered = True
-        thinking.choice = choice
+        pending.answered = True
+        pending.choice = choice
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""
-        match, state = self._ledger.hall.match, self._ledger.hall.playing
+        match, state = self._log.public.match, self._log.public.playing
         if match is None or state is None or state.timer is None or state.challenge:
             return None
         return state.timer.ends + match.allowance

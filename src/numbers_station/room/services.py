@@ -1,4 +1,4 @@
-"""What a room is given from outside: the referee, the cards, the programs that play, and limits."""
+"""The services that a room is given: the referee, the cards, the bots, and its limits."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Limits(msgspec.Struct, frozen=True):
     people: int = 40
     talk: int = 2000
     """Remarks in one game, or between two games."""
-    facts: int = 20_000
-    """Public facts in all: a long evening has some three thousand."""
+    entries: int = 20_000
+    """Public entries in all: a long evening has some three thousand."""
     packs: int = 50
     """How often the host may bring words."""
     idle: int = 4 * HOUR
@@ -40,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class RoomServices(msgspec.Struct, frozen=True):
-    """The services of the house that a room stands in; `cards` gives a ruleset's own decks."""
+    """What a room needs from outside; `cards` gives a ruleset's own decks."""
 
     referee: Referee = verdict
     cards: Callable[[Ruleset], Decks] = supply

@@ -1,4 +1,4 @@
-"""What is told about a room at the door: a summary without secrets, and the public record."""
+"""The summary of a room for whoever knows its code, and the public record of its last game."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from .protocol.http_bodies import Guest, RoomSummary
 from .state.public import PublicRoom
 
 
-def summary(code: str, hall: PublicRoom) -> RoomSummary:
+def summarise(code: str, room: PublicRoom) -> RoomSummary:
     """What anybody who knows the code may know; behind a password, no names."""
     guests = tuple(
         Guest(person.number, person.name, person.seat, person.bot is not None)
-        for person in hall.people
+        for person in room.people
     )
     return RoomSummary(
         code=code,
-        phase=hall.phase,
-        ruleset=hall.ruleset,
-        locked=hall.locked,
-        host=hall.host,
+        phase=room.phase,
+        ruleset=room.ruleset,
+        locked=room.locked,
+        host=room.host,
         count=len(guests),
-        players=() if hall.locked else guests,
-        seats=hall.seats,
-        games=hall.games,
+        players=() if room.locked else guests,
+        seats=room.seats,
+        games=room.games,
     )
 
 
-def record(hall: PublicRoom) -> str:
+def write_record(room: PublicRoom) -> str:
     """The record of the last game, with the key only if it has been shown to all (R9.6)."""
-    match = hall.match
+    match = room.match
     if match is None:
         raise Refusal("no_game", "R5.3", "no game has been played here yet")
-    key = Key.parse(hall.revealed) if hall.revealed else None
+    key = Key.parse(room.revealed) if room.revealed else None
     return write(Record(match.state.dealt, match.log[1:], key))

@@ -40,7 +40,7 @@ class StationServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._board.hang_up()
         await super().shutdown(sockets)
-        await self._board.keeper.stop()
+        await self._board.registry.stop()
 
 
 def house(config: Config) -> RoomServices:
@@ -97,11 +97,11 @@ async def serve(
 
     `ready` is called when the first request can be answered.
     """
-    keeper = RoomRegistry(config, store, ServerClock(), SystemRandomness(), home or house(config))
-    board = Connections(keeper)
+    registry = RoomRegistry(config, store, ServerClock(), SystemRandomness(), home or house(config))
+    board = Connections(registry)
     server = StationServer(_uvicorn(config, board), board)
-    await keeper.start()
-    board.background(board.look_after())
+    await registry.start()
+    board.background(board.check_heartbeats())
     board.background(_announce(server, ready))
     gc.collect()
     gc.freeze()  # what is here now stays: the collector need not look at it again

@@ -10,7 +10,7 @@ from rich.console import Console
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.clue import UNLIMITED, Clue, Number, Ruling
 from numbers_station.game.errors import IllegalMove
-from numbers_station.game.events import ConsentAnswered, Happenings, public
+from numbers_station.game.events import ConsentAnswered, Happenings, public_events
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
 from numbers_station.game.moves import (
@@ -190,7 +190,7 @@ class HotSeat:
             if isinstance(happening, ConsentAnswered) and not self.game.state.ruleset.approval:
                 answer = "play.consent_yes" if happening.consent else "play.consent_no"
                 self.say(self.text(answer))
-        for event in public(happenings):
+        for event in public_events(happenings):
             if told := tell(event, before, self.text):
                 self.news.append(told)
             before = before.after(event)

@@ -19,7 +19,7 @@ from numbers_station.bots.knowledge.vocabulary import unknown
 from numbers_station.bots.player import Choice, Player, View, choose
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import IllegalMove
-from numbers_station.game.events import ConsentAnswered, public
+from numbers_station.game.events import ConsentAnswered, public_events
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Move
@@ -117,7 +117,7 @@ class TableScreen(Screen[bool]):
             if isinstance(happening, ConsentAnswered) and self._asked(happening):
                 said = "play.consent_yes" if happening.consent else "play.consent_no"
                 self.say(self.text(said))
-        for event in public(happenings):
+        for event in public_events(happenings):
             if told := tell(event, before, self.text):
                 self.say(told)
             before = before.after(event)

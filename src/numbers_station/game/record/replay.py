@@ -10,7 +10,7 @@ from ..clue import UNLIMITED, Number
 from ..decide import decide
 from ..desk import EMPTY
 from ..errors import BadRecord, Refusal
-from ..events import ConsentAsked, Dealt, Event, public
+from ..events import ConsentAsked, Dealt, Event, public_events
 from ..key import Key
 from ..moves import (
     AnswerConsent,
@@ -143,6 +143,6 @@ class Replay:
             raise
         except Refusal as refusal:
             raise token.error(refusal.message, refusal.rule) from None
-        for event in public(happenings):
+        for event in public_events(happenings):
             self.events.append(event)
             self.state = self.state.after(event)

@@ -13,7 +13,7 @@ from .frames import Frame
 from .requests import Request
 
 MAX_FRAME = 16 * 1024
-"""Of what a client sends, in bytes: a ruleset with ten long house rules fits."""
+"""Of what a client sends, in bytes: a ruleset with ten long services rules fits."""
 
 T = TypeVar("T")
 

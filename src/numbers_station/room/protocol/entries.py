@@ -8,6 +8,7 @@ is public only in `Revealed`, when the game is over (R9.6).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
@@ -257,7 +258,7 @@ class Damaged(ValueError):
     """A row that no room has written."""
 
 
-def number_rows(entries: list[Entry], after: int) -> tuple[Row, ...]:
+def number_rows(entries: Sequence[Entry], after: int) -> tuple[Row, ...]:
     """The entries as rows that follow the row *after*."""
     encode = _encoder.encode
     return tuple(
@@ -273,7 +274,7 @@ class Draft:
 
     __slots__ = ("entries", "rows")
 
-    def __init__(self, entries: list[Entry], after: int) -> None:
+    def __init__(self, entries: Sequence[Entry], after: int) -> None:
         self.entries = entries
         self.rows = number_rows(entries, after)
 

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
-from numbers_station.game.clue import Number, Reason, Ruling
+from numbers_station.game.clue import Clue, Number, Reason, Ruling
+from numbers_station.game.desk import Question
 from numbers_station.game.events import Whisper
 from numbers_station.game.message import Message
 from numbers_station.refused import Refused
@@ -38,9 +39,10 @@ class KeyFrame(Message, frozen=True):
 
 
 class DeskFrame(Message, frozen=True):
-    """The spymasters' questions of this turn so far (R16.1)."""
+    """The spymasters' desk, whole: what is asked and what was consented to (R16.1)."""
 
-    whispers: tuple[Whisper, ...]
+    question: Question | None
+    consented: tuple[Clue, ...]
 
 
 class WhisperFrame(Message, frozen=True):

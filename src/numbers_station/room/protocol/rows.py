@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from ..slow_work import SlowWork
+
 
 class Row(msgspec.Struct, frozen=True, gc=False):
     """One entry of a room's log. The log is the truth; a room is what its rows add up to."""
@@ -33,3 +35,5 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
     """These go out now: refusals, pongs, and what is not kept (markers, presence)."""
     rows: tuple[Row, ...] = ()
     """These are made durable first."""
+    work: SlowWork | None = None
+    """This must be done first, off the event loop; then the same call is made with its result."""

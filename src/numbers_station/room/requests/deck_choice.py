@@ -1,4 +1,4 @@
-"""What the next game is dealt from: a deck of ours, the host's own words, pictures without end."""
+"""The choice of decks: what the next game is dealt from, ours, the host's own, or endless."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from numbers_station.game.ruleset import Ruleset
 from ..protocol.entries import DeckChosen, OwnWords, PictureDeck, WordDeck
 from ..services import Decks
 
-PLENTY = 2
-"""How many times as many endless pictures as the board needs, so that no scene need lie twice."""
+SPARE_FACTOR = 2
+"""How many times as many endless pictures as the board needs, so that no context need lie twice."""
 
 
-def stock(
+def choose_cards(
     ruleset: Ruleset,
     chosen: DeckChosen,
     own: OwnWords | None,
@@ -32,7 +32,7 @@ def stock(
     words, pictures = standard(ruleset)
     needed = ruleset.grid.cards - ruleset.words
     if needed and chosen.pictures is PictureDeck.ENDLESS:
-        pictures = endless_cards(rng, PLENTY * needed)
+        pictures = endless_cards(rng, SPARE_FACTOR * needed)
     if not ruleset.words or chosen.words is WordDeck.STANDARD:
         return words, pictures
     if chosen.words is WordDeck.CHILDREN:

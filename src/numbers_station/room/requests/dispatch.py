@@ -1,91 +1,77 @@
-"""From what a player asks to what will stand in the log."""
+"""Dispatch: one table from the type of a request to who may make it and what handles it."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from enum import Enum, auto
+from typing import Any, NamedTuple
 
-from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
-from numbers_station.game.moves import StartTimer
 
-from ..protocol.entries import Entry, Hosted, LeftWhy
-from ..protocol.requests import (
-    AbandonRequest,
-    AddBotRequest,
-    ChatRequest,
-    ChooseDeckRequest,
-    ClaimHostRequest,
-    CloseRequest,
-    ConfigureRequest,
-    LeaveRequest,
-    LockRequest,
-    PaceRequest,
-    PassHostRequest,
-    PlayRequest,
-    RemoveRequest,
-    RotateRequest,
-    ShuffleRequest,
-    SitRequest,
-    SpellRequest,
-    StartRequest,
-    StartTimerRequest,
-)
+from ..protocol import requests
+from ..protocol.frames import PongFrame
+from ..protocol.requests import PingRequest, Request, RoomRequest
 from ..state.public import Person
-from .host import HostAsk, hosted, left
-from .play import RequestContext, made, said, spelled
-from .seats import sit
-
-Kept = (
-    PlayRequest
-    | StartTimerRequest
-    | ChatRequest
-    | SpellRequest
-    | SitRequest
-    | ClaimHostRequest
-    | LeaveRequest
-    | HostAsk
-)
-"""The asks that are answered by entries, rather than at once."""
+from . import host, members, play
+from .checks import check_capacity, check_host
+from .context import Answer, RequestContext
 
 
-def entries(scene: RequestContext, person: Person, ask: Kept, host_away: bool) -> list[Entry]:
-    """What *person*'s ask leads to. Raises `Refusal`; nothing has changed either way."""
-    number, seat = person.number, person.seat
-    match ask:
-        case PlayRequest(move=move):
-            return made(scene, number, seat, move)
-        case StartTimerRequest():
-            return made(scene, number, seat, StartTimer(max(scene.now, 0)))
-        case ChatRequest(text=text):
-            return said(scene, person, text)
-        case SpellRequest():
-            return spelled(scene, person)
-        case SitRequest(seat=wanted, player=player):
-            return _sit(scene, number, number if player is None else player, wanted)
-        case LeaveRequest():
-            return left(scene.hall, person, LeftWhy.LEFT)
-        case ClaimHostRequest():
-            if not host_away:
-                raise Refusal("host_is_here", "", "the host is here, or has just been")
-            return [Hosted(number)]
-        case (
-            AbandonRequest()
-            | AddBotRequest()
-            | CloseRequest()
-            | ConfigureRequest()
-            | LockRequest()
-            | PaceRequest()
-            | PassHostRequest()
-            | RemoveRequest()
-            | RotateRequest()
-            | ShuffleRequest()
-            | StartRequest()
-            | ChooseDeckRequest()
-        ):
-            return hosted(scene, number, ask)
-        case _:
-            assert_never(ask)
+class Who(Enum):
+    """Who may make a request."""
+
+    ANYONE = auto()
+    PLAYER = auto()
+    HOST = auto()
 
 
-def _sit(scene: RequestContext, by: int, player: int, seat: Seat | None) -> list[Entry]:
-    return [sit(scene.hall, by, player, seat)]
+class Route(NamedTuple):
+    who: Who
+    handle: Callable[[RequestContext, Any, Any], Answer]
+    bounded: bool = True
+    """Whether it adds to the log, and so is refused in a room that has seen too much."""
+
+
+def answer_ping(context: RequestContext, person: Person | None, request: PingRequest) -> Answer:
+    return Answer(reply=PongFrame(context.now, request.id))
+
+
+ROUTES: dict[type[RoomRequest], Route] = {
+    requests.PingRequest: Route(Who.ANYONE, answer_ping, bounded=False),
+    requests.PlayRequest: Route(Who.PLAYER, play.play_move),
+    requests.StartTimerRequest: Route(Who.PLAYER, play.start_timer),
+    requests.MarkRequest: Route(Who.PLAYER, play.mark_card, bounded=False),
+    requests.JudgeRequest: Route(Who.PLAYER, play.judge_clue, bounded=False),
+    requests.SpellRequest: Route(Who.PLAYER, play.spell_clue),
+    requests.ChatRequest: Route(Who.PLAYER, play.chat),
+    requests.SitRequest: Route(Who.PLAYER, members.sit),
+    requests.LeaveRequest: Route(Who.PLAYER, members.leave, bounded=False),
+    requests.ClaimHostRequest: Route(Who.PLAYER, members.claim_host),
+    requests.StartRequest: Route(Who.HOST, play.deal_game),
+    requests.AbandonRequest: Route(Who.HOST, host.abandon_game),
+    requests.ConfigureRequest: Route(Who.HOST, host.configure),
+    requests.ChooseDeckRequest: Route(Who.HOST, host.choose_deck),
+    requests.ShuffleRequest: Route(Who.HOST, host.shuffle),
+    requests.RotateRequest: Route(Who.HOST, host.rotate),
+    requests.AddBotRequest: Route(Who.HOST, host.add_bot),
+    requests.PaceRequest: Route(Who.HOST, host.set_pause),
+    requests.RemoveRequest: Route(Who.HOST, host.remove_player),
+    requests.PassHostRequest: Route(Who.HOST, host.pass_host),
+    requests.LockRequest: Route(Who.HOST, host.lock),
+    requests.CloseRequest: Route(Who.HOST, host.close, bounded=False),
+}
+
+
+def answer_request(context: RequestContext, person: Person | None, request: Request) -> Answer:
+    """What *person*'s request leads to. Raises `Refusal`; nothing has changed either way."""
+    who, handle, bounded = ROUTES[type(request)]
+    if who is not Who.ANYONE:
+        if context.room.closed:
+            raise Refusal("room_closed", "", "the room is closed")
+        if person is None:
+            raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
+        if bounded:
+            check_capacity(context)
+        if who is Who.HOST:
+            check_host(context.room, person.number)
+    return handle(context, person, request)

@@ -16,7 +16,7 @@ MAX_TALK = 300
 MAX_PASSWORD = 100
 
 
-def nickname(text: str, taken: Iterable[str]) -> str:
+def check_nickname(text: str, taken: Iterable[str]) -> str:
     """
     The name as everybody will read it: NFC, single spaces, 1 to 20 letters.
 
@@ -32,7 +32,7 @@ def nickname(text: str, taken: Iterable[str]) -> str:
     return name
 
 
-def codename(language: Language, taken: Iterable[str], rng: Random) -> str:
+def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
     """A name for a program that nobody here has, in the language of the room."""
     names = catalog(language)("codenames.birds").split(", ")
     known = set(map(likeness, taken))
@@ -43,7 +43,7 @@ def codename(language: Language, taken: Iterable[str], rng: Random) -> str:
     return next(name for name in numbered if likeness(name) not in known)
 
 
-def talk(text: str) -> str:
+def check_remark(text: str) -> str:
     """A remark in one line. Raises `Refusal`."""
     remark = _clean(text)
     if not 0 < len(remark) <= MAX_TALK or not _readable(remark):

@@ -1,12 +1,11 @@
-"""The durable half of a room: its rows, and what they add up to."""
+"""The log of a room: its rows, and the public and secret state they add up to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numbers_station.game.clue import Clue
-from numbers_station.game.desk import EMPTY
-from numbers_station.game.events import ClueGiven, Dealt, Ended, TurnEnded
+from numbers_station.game.events import Dealt
+from numbers_station.game.game import Game
 
 from ..protocol import codec
 from ..protocol.entries import (
@@ -22,7 +21,7 @@ from ..protocol.entries import (
     decode_secret,
 )
 from ..protocol.rows import Row
-from .public import opened
+from .public import open_public
 from .secrets import RoomSecrets
 
 
@@ -32,9 +31,9 @@ def _deals(entry: Entry) -> bool:
 
 class RoomLog:
     """
-    The folds of all rows so far: `hall` of the public ones, `vault` of the secret ones.
+    The folds of all rows so far: `public` of the public ones, `secrets` of the secret ones.
 
-    Public facts have numbers of their own, without gaps, so that nobody can tell from a number
+    Public entries have numbers of their own, without gaps, so that nobody can tell from a number
     how many secrets lie between. `frames` holds them as they are sent.
     """
 
@@ -42,8 +41,8 @@ class RoomLog:
         opening = decode_public(first)
         if first.seq != 1 or not isinstance(opening, Opened):
             raise Damaged("a room begins with its opening")
-        self.hall = opened(opening)
-        self.vault = RoomSecrets()
+        self.public = open_public(opening)
+        self.secrets = RoomSecrets()
         self.seq = 1
         self.frames = [codec.encode_entry(1, first.body)]
 
@@ -57,16 +56,24 @@ class RoomLog:
         """
         if not rows:
             raise Damaged("a room without rows")
-        ledger = cls(rows[0])
+        log = cls(rows[0])
         entries = [decode_secret(row) if row.secret else decode_public(row) for row in rows[1:]]
         deals = [place for place, entry in enumerate(entries) if _deals(entry)]
         last = deals[-1] if deals else 0
         for place, (row, entry) in enumerate(zip(rows[1:], entries, strict=True)):
             if place < last and isinstance(entry, Played) and not _deals(entry):
-                ledger._pass(row)
+                log._pass(row)
             else:
-                ledger.add(row, entry)
-        return ledger
+                log.add(row, entry)
+        return log
+
+    @property
+    def game(self) -> Game | None:
+        """The game being played, as the authority that guards its key; without a referee."""
+        match, secret = self.public.match, self.secrets.game
+        if match is None or secret is None or self.public.playing is None:
+            return None
+        return Game.of(match.game, secret)
 
     def _pass(self, row: Row) -> None:
         """Keep a public row without folding it."""
@@ -85,28 +92,22 @@ class RoomLog:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
         if row.secret:
             hidden = entry if isinstance(entry, SECRETS) else decode_secret(row)
-            self.vault = self.vault.after(hidden)
+            self.secrets = self.secrets.after(hidden)
             self.seq = row.seq
             return hidden
         public = decode_public(row) if entry is None or isinstance(entry, SECRETS) else entry
-        self.hall = self.hall.after(public)
+        self.public = self.public.after(public)
         self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
-        self._tidy(public)
+        self._end_secrets(public)
         return public
 
-    def _tidy(self, public: PublicEntry) -> None:
-        """The secrets that a public fact puts an end to."""
-        match public:
+    def _end_secrets(self, entry: PublicEntry) -> None:
+        """The secrets that a public entry puts an end to."""
+        match entry:
             case Played(events=events):
-                if self.vault.desk is EMPTY:  # as it almost always is
-                    return
-                for event in events:
-                    if isinstance(event, ClueGiven):
-                        self.vault = self.vault.given(Clue(event.word, event.number))
-                    elif isinstance(event, (TurnEnded, Ended)):
-                        self.vault = self.vault.cleared()
+                self.secrets = self.secrets.following(events)
             case Left(player):
-                self.vault = self.vault.without(player)
+                self.secrets = self.secrets.without(player)
             case Abandoned():
-                self.vault = self.vault.cleared()
+                self.secrets = self.secrets.with_clear_desk()

@@ -1,7 +1,8 @@
-"""The fleeting half of a room: who is connected, here or elsewhere, and the markers."""
+"""Presence: who is connected, to this process or another, and the markers; none of it is kept."""
 
 from __future__ import annotations
 
+from numbers_station.game.board import Seat
 from numbers_station.game.events import Covered, Dealt, Ended, TurnEnded
 
 from ..protocol import codec, frames
@@ -26,22 +27,25 @@ class Presence:
         self._telling = False
         self._marked: list[frames.MarkedFrame] = []
 
-    def of(self, player: int) -> list[int]:
+    def connections_of(self, player: int) -> list[int]:
         """The connections of a player, who may have a phone and a laptop."""
         return [connection for connection, who in self.players.items() if who == player]
 
     def onlookers(self) -> list[int]:
         return [connection for connection, who in self.players.items() if who is None]
 
-    def with_key(self, hall: PublicRoom) -> list[int]:
-        """The connections of this game's spymasters: those that may get the key (R2.4)."""
-        if not hall.playing:
-            return []
-        return [
-            connection
+    def spymasters(self, room: PublicRoom) -> dict[int, Seat]:
+        """The connections of this game's spymasters, with their seats (R2.4)."""
+        if not room.playing:
+            return {}
+        return {
+            connection: person.seat
             for connection, who in self.players.items()
-            if who is not None and (person := hall.person(who)) and hall.leads(person)
-        ]
+            if who is not None
+            and (person := room.person(who))
+            and person.seat
+            and room.leads(person)
+        }
 
     def mark(self, player: int, card: int, on: bool) -> bool:
         """Lay or take a marker; whether that changed anything."""
@@ -54,11 +58,19 @@ class Presence:
             cards.remove(card)
         return True
 
-    def follow(self, fact: PublicEntry) -> None:
+    def mark_here(self, marked: frames.MarkedFrame) -> bool:
+        """A marker by somebody who is connected here, which other processes shall know of."""
+        if not self.mark(marked.player, marked.card, marked.on):
+            return False
+        self._marked.append(marked)
+        self.news = True
+        return True
+
+    def follow(self, entry: PublicEntry) -> None:
         """Take away the markers that have lost their point; clients do the same by themselves."""
         if not self.marks:
             return
-        match fact:
+        match entry:
             case Played(events=events):
                 for event in events:
                     if isinstance(event, Covered):
@@ -83,12 +95,13 @@ class Presence:
         self.news = True
         return self.players.pop(connection)
 
-    def here(self, player: int) -> bool:
+    def is_here(self, player: int) -> bool:
         """Whether a player is connected, to any process."""
         away = any(player in each.players for each in self.elsewhere.values())
         return away or player in self.players.values()
 
-    def present(self) -> bytes:
+    def encode(self) -> bytes:
+        """The frame that tells who is connected."""
         players = self._here()
         onlookers = len(self.onlookers())
         for each in self.elsewhere.values():
@@ -96,7 +109,8 @@ class Presence:
             onlookers += each.onlookers
         return codec.encode(frames.PresenceFrame(tuple(sorted(players)), onlookers))
 
-    def markers(self) -> bytes:
+    def encode_markers(self) -> bytes:
+        """The frame with all markers on the table."""
         return codec.encode(frames.MarkersFrame(self._all_marks()))
 
     def _here(self) -> set[int]:
@@ -111,16 +125,11 @@ class Presence:
 
     # Between processes.
 
-    def tell(self, marked: frames.MarkedFrame) -> None:
-        """The others shall know of a marker."""
-        self._marked.append(marked)
-        self.news = True
-
-    def gossip(self) -> PeerMessage | None:
+    def take_message(self) -> PeerMessage | None:
         """What there is to tell the others, once."""
         if not self.news:
             return None
-        told = PeerMessage(
+        message = PeerMessage(
             tuple(sorted(self._here())),
             len(self.onlookers()),
             tuple(self._marked),
@@ -129,24 +138,26 @@ class Presence:
         )
         self.news = self._telling = self._asking = False
         self._marked = []
-        return told
+        return message
 
-    def hear(self, process: int, gossip: PeerMessage, hall: PublicRoom, now: int) -> list[bytes]:
+    def receive(
+        self, process: int, message: PeerMessage, room: PublicRoom, now: int
+    ) -> list[bytes]:
         """Believe another process; the frames that tell what is new."""
         before = self.elsewhere.get(process)
-        said = self.elsewhere[process] = RemotePresence(gossip.players, gossip.onlookers, now)
+        said = self.elsewhere[process] = RemotePresence(message.players, message.onlookers, now)
         sent: list[bytes] = []
         if before is None or (before.players, before.onlookers) != (said.players, said.onlookers):
-            sent.append(self.present())
-        if gossip.ask:
+            sent.append(self.encode())
+        if message.ask:
             self.news = self._telling = True
         known = [
             frames.MarkedFrame(each.player, card, True)
-            for each in gossip.marks
+            for each in message.marks
             for card in each.cards
         ]
-        for mark in (*known, *gossip.marked):
-            if _can_lie(hall, mark) and self.mark(mark.player, mark.card, mark.on):
+        for mark in (*known, *message.marked):
+            if _is_markable(room, mark) and self.mark(mark.player, mark.card, mark.on):
                 sent.append(codec.encode(mark))
         return sent
 
@@ -158,9 +169,9 @@ class Presence:
         return bool(old)
 
 
-def _can_lie(hall: PublicRoom, mark: frames.MarkedFrame) -> bool:
+def _is_markable(room: PublicRoom, mark: frames.MarkedFrame) -> bool:
     """Whether there is such a player and such a card; the other process may be ahead or behind."""
-    state, person = hall.playing, hall.person(mark.player)
+    state, person = room.playing, room.person(mark.player)
     if state is None or person is None or not 0 <= mark.card < len(state.cards):
         return False
     return state.covered[mark.card] is None

@@ -1,4 +1,4 @@
-"""The room as everybody sees it, folded from its public facts: people, seats, rules, the game."""
+"""The public state of a room, folded from its public entries: people, seats, rules, the game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.board import Role, Seat, Team
+from numbers_station.game.board import Role, Seat
 from numbers_station.game.events import Challenged, Dealt, Event, Ruled, TimerStarted
-from numbers_station.game.mode import COOP
+from numbers_station.game.game import PublicGame
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.game.state import State
@@ -57,10 +57,9 @@ class Person(msgspec.Struct, frozen=True, gc=False):
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
-    """A game in a room, and how long the timer has stood still (R16.5)."""
+    """The public half of a room's game, and how long its timer has stood still (R16.5)."""
 
-    log: tuple[Event, ...]
-    state: State
+    game: PublicGame
     stopped: int | None = None
     """Since when the timer stands still, while a challenge waits for its ruling."""
     allowance: int = 0
@@ -68,9 +67,13 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     spelled: int = 0
     """How many clues there were when one was last spelled."""
 
-    @classmethod
-    def start(cls, dealt: Dealt) -> Match:
-        return cls((dealt,), State.start(dealt))
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        return self.game.log
 
     def after(self, event: Event, at: int | None) -> Match:
         stopped, allowance = self.stopped, self.allowance
@@ -81,8 +84,7 @@ class Match(msgspec.Struct, frozen=True, gc=False):
             stopped = None
         elif isinstance(event, TimerStarted):
             allowance = 0
-        state = self.state.after(event)
-        return Match((*self.log, event), state, stopped, allowance, self.spelled)
+        return Match(self.game.after(event), stopped, allowance, self.spelled)
 
 
 class PublicRoom(msgspec.Struct, frozen=True, gc=False):
@@ -96,7 +98,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     locked: bool = False
     pause: bool = True
     """Whether programs pause before they move."""
-    stock: DeckChosen = DeckChosen()
+    deck: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0
     """How often the host has brought words."""
@@ -136,7 +138,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         """The seats that can be taken; before a co-op game of either colour (R22.3)."""
         if state := self.playing:
             return state.seats
-        return seats_of(self.ruleset)
+        return self.ruleset.mode.rules.lobby_seats()
 
     def person(self, number: int) -> Person | None:
         for person in self.people:  # a plain loop, since this is asked for every message
@@ -149,14 +151,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
 
     def leads(self, person: Person) -> bool:
         """Whether this person is a spymaster of the game being played, and so has its key."""
-        state, seat = self.playing, person.seat
-        return bool(state and seat and seat.role is Role.SPYMASTER and seat in state.seats)
+        state = self.playing
+        return state is not None and state.leads(person.seat)
 
-    def after(self, fact: PublicEntry) -> PublicRoom:
+    def after(self, entry: PublicEntry) -> PublicRoom:
         """The next state of the room; total for what a room has written."""
-        match fact:
+        match entry:
             case Played():
-                return self._played(fact)
+                return self._played(entry)
             case Said():
                 return replace(self, talk=self.talk + 1)
             case Joined(player, name, bot):
@@ -176,7 +178,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case Locked(on):
                 return replace(self, locked=on)
             case DeckChosen():
-                return replace(self, stock=fact, fresh=True)
+                return replace(self, deck=entry, fresh=True)
             case Packed():
                 return replace(self, packs=self.packs + 1, fresh=True)
             case Paced(pause):
@@ -197,18 +199,18 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case Opened():
                 raise Damaged("a room is opened once")
             case _:
-                assert_never(fact)
+                assert_never(entry)
 
     def _played(self, played: Played) -> PublicRoom:
         first, *rest = played.events
         if isinstance(first, Dealt):
-            match = Match.start(first)
+            match = Match(PublicGame.start(first))
             seen = frozenset(
                 person.number
                 for person in self.people
                 if person.seat and person.seat.role is Role.SPYMASTER
             )
-            hall = replace(
+            room = replace(
                 self,
                 games=self.games + 1,
                 seen=seen,
@@ -219,14 +221,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 fresh=False,
             )
         elif self.match:
-            hall, match = self, self.match.after(first, played.at)
+            room, match = self, self.match.after(first, played.at)
         else:
             raise Damaged("a move was made without a game")
         for event in rest:
             match = match.after(event, played.at)
         if match.state.phase is OVER:
-            return replace(hall, match=match, seen=frozenset(), talk=0)
-        return replace(hall, match=match)
+            return replace(room, match=match, seen=frozenset(), talk=0)
+        return replace(room, match=match)
 
     def _seated(self, places: tuple[Place, ...]) -> PublicRoom:
         seats = {place.player: place.seat for place in places}
@@ -240,13 +242,6 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         return replace(self, people=people, seen=self.seen | seen)
 
 
-def opened(fact: Opened) -> PublicRoom:
+def open_public(entry: Opened) -> PublicRoom:
     """A new room, with its host in it."""
-    return PublicRoom(fact.ruleset, (Person(1, fact.name),), host=1, locked=fact.locked)
-
-
-def seats_of(ruleset: Ruleset) -> tuple[Seat, ...]:
-    """The seats of a ruleset before anybody knows who starts."""
-    if ruleset.mode is COOP:
-        return (*ruleset.seats(Team.RED), *ruleset.seats(Team.BLUE))
-    return ruleset.seats(Team.RED)
+    return PublicRoom(entry.ruleset, (Person(1, entry.name),), host=1, locked=entry.locked)

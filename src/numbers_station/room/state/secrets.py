@@ -1,20 +1,19 @@
-"""The secrets of a room, folded from its secret rows; and how tokens and passwords are kept."""
+"""The secrets of a room, folded from its secret entries: keys, tokens, passwords."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
-import hmac
+from collections.abc import Iterable
 from random import Random
 from typing import assert_never
 
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.clue import Clue
 from numbers_station.game.deal import Layout
-from numbers_station.game.desk import EMPTY, Desk
-from numbers_station.game.events import Whisper
+from numbers_station.game.events import Event, Whisper
+from numbers_station.game.game import SecretGame
 from numbers_station.game.key import Key
 
 from ..protocol.entries import (
@@ -35,11 +34,9 @@ TOKEN_BYTES = 24
 class RoomSecrets(msgspec.Struct, frozen=True):
     """What only the server knows. Printing one shows nothing."""
 
-    key: Key | None = None
+    game: SecretGame | None = None
+    """The key and the desk of the game that was dealt last."""
     layout: Layout | None = None
-    whispers: tuple[Whisper, ...] = ()
-    """The spymasters' questions of the turn in progress."""
-    desk: Desk = EMPTY
     players: dict[str, int] = {}
     """Whose token has this digest."""
     password: Password = Password()
@@ -49,7 +46,7 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     """The words that the host has brought."""
 
     def __repr__(self) -> str:
-        return "Vault(<secret>)"
+        return "RoomSecrets(<secret>)"
 
     def __rich_repr__(self) -> list[tuple[str, str]]:
         return [("", "<secret>")]
@@ -57,10 +54,9 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     def after(self, entry: SecretEntry) -> RoomSecrets:
         match entry:
             case Whispered(whisper):
-                desk = self.desk.after(whisper)
-                return replace(self, whispers=(*self.whispers, whisper), desk=desk)
+                return self.following((whisper,))
             case Keyed(key):
-                return replace(self, key=Key.parse(key), whispers=(), desk=EMPTY, notes=())
+                return replace(self, game=SecretGame(Key.parse(key)), notes=())
             case Laid(layout):
                 return replace(self, layout=layout)
             case Credential(player, digest):
@@ -74,14 +70,18 @@ class RoomSecrets(msgspec.Struct, frozen=True):
             case _:
                 assert_never(entry)
 
-    def given(self, clue: Clue) -> RoomSecrets:
-        """A clue ends the questions; that it was consented to counts for the turn (R16.2)."""
-        desk = Desk(consented=(clue,)) if clue in self.desk.consented else EMPTY
-        return replace(self, whispers=(), desk=desk)
+    def following(self, happenings: Iterable[Event | Whisper]) -> RoomSecrets:
+        """The secrets after something happened in the game."""
+        game = self.game
+        if game is None:
+            return self
+        for happening in happenings:
+            game = game.after(happening)
+        return self if game is self.game else replace(self, game=game)
 
-    def cleared(self) -> RoomSecrets:
-        """The next turn starts with a clear desk: a consent is for this clue only."""
-        return replace(self, whispers=(), desk=EMPTY)
+    def with_clear_desk(self) -> RoomSecrets:
+        """A game that is broken off leaves no question open."""
+        return replace(self, game=self.game and SecretGame(self.game.key))
 
     def without(self, player: int) -> RoomSecrets:
         """The token of a player who has gone opens nothing any more."""
@@ -92,15 +92,6 @@ class RoomSecrets(msgspec.Struct, frozen=True):
         """Who holds this token."""
         return self.players.get(digest_of(token))
 
-    def opens(self, password: str | None) -> bool:
-        """Whether the room's door opens to this password, or to none if it has none."""
-        if not self.password.digest:
-            return True
-        if password is None:
-            return False
-        given = _stretched(password, self.password.salt)
-        return hmac.compare_digest(given, self.password.digest)
-
 
 def new_token(rng: Random) -> str:
     """A token as `secrets.token_urlsafe` makes it, from the randomness that was given."""
@@ -110,17 +101,3 @@ def new_token(rng: Random) -> str:
 def digest_of(token: str) -> str:
     # Tokens are long and random, so a plain hash is enough for them.
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def hidden(password: str | None, rng: Random) -> Password:
-    """The password as it is kept."""
-    if password is None:
-        return Password()
-    salt = rng.randbytes(16).hex()
-    return Password(salt, _stretched(password, salt))
-
-
-def _stretched(password: str, salt: str) -> str:
-    """Slow on purpose (some 10 ms): people's passwords are short."""
-    text = password.encode("utf-8", "surrogatepass")
-    return hashlib.scrypt(text, salt=bytes.fromhex(salt), n=2**12, r=8, p=1, dklen=32).hex()

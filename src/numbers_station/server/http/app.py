@@ -80,10 +80,10 @@ def _add(message: MutableMapping[str, Any], headers: list[tuple[bytes, bytes]]) 
     message["headers"] = given + [header for header in headers if header[0] not in names]
 
 
-def application(switchboard: Connections) -> ASGIApp:
+def application(connections: Connections) -> ASGIApp:
     """Everything that is served, but for the sockets that picows takes over."""
-    socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(switchboard))
-    pages = Pages(switchboard.config)
-    routes = [*RoomRoutes(switchboard).routes(), *pages.routes(), socket]
+    socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(connections))
+    pages = Pages(connections.config)
+    routes = [*RoomRoutes(connections).routes(), *pages.routes(), socket]
     app = Starlette(routes=routes, exception_handlers={404: pages.gone})
-    return Guarded(app, switchboard.config.secure)
+    return Guarded(app, connections.config.secure)

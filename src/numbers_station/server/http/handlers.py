@@ -53,10 +53,10 @@ STATUS = {
 class Handlers:
     """The base of the handlers. Each of them ends in a response, whatever happens."""
 
-    def __init__(self, switchboard: Connections) -> None:
-        self.board = switchboard
-        self.keeper = switchboard.keeper
-        self.config = switchboard.config
+    def __init__(self, connections: Connections) -> None:
+        self.board = connections
+        self.registry = connections.registry
+        self.config = connections.config
 
     def safe(self, handler: Handler) -> Handler:
         """No exception leaves a handler, and none tells a stranger about our insides."""
@@ -67,25 +67,25 @@ class Handlers:
                     raise refusal("too_fast")
                 return await handler(request)
             except Refusal as problem:
-                self.keeper.metrics.refusals += 1
+                self.registry.metrics.refusals += 1
                 return refused_as(problem)
             except ClientDisconnect:
                 return Response(status_code=400)
             except asyncio.CancelledError:  # the server stops and can wait no longer
                 return refused_as(refusal("server_full"))
             except Exception:
-                self.board.trouble("a request failed")
+                self.board.log_error("a request failed")
                 return refused_as(refusal("internal"))
 
         return safe
 
     def address(self, request: Request) -> str:
         peer = request.client.host if request.client else ""
-        return self.board.visitors.address(peer, header_of(request))
+        return self.board.identity.address(peer, header_of(request))
 
     async def body(self, request: Request, most: int = MAX_FRAME) -> bytes:
         """The body of a request that changes something, once its origin has been checked."""
-        if not self.board.visitors.allowed(header_of(request)):
+        if not self.board.identity.allowed(header_of(request)):
             raise refusal("bad_origin")
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":  # which a form on another site cannot send
@@ -104,15 +104,15 @@ class Handlers:
         return code
 
     async def find(self, request: Request) -> RoomActor:
-        return await self.keeper.find(self.code(request))
+        return await self.registry.find(self.code(request))
 
     def inside(self, request: Request, question: Callable[[Room], T]) -> Callable[[Room], T]:
         """A question to a room that is answered to its players, and to onlookers if it has any."""
         token = token_of(header_of(request))
 
         def asked(room: Room) -> T:
-            member = token is not None and room.vault.player(token) is not None
-            if room.hall.locked and not member:
+            member = token is not None and room.secrets.player(token) is not None
+            if room.public.locked and not member:
                 raise refusal("wrong_password")
             return question(room)
 

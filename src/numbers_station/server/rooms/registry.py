@@ -1,4 +1,4 @@
-"""All rooms that are awake in this process: opened, read from the log, put back to sleep."""
+"""The registry of awake rooms: opened, read from the log, put back to sleep."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
-from msgspec.structs import replace
-
 from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
 
 from ..clock import ServerClock
 from ..config import Config
+from ..loop_batch import LoopBatch
 from ..metrics import Metrics
 from ..refusals import refusal
+from ..sockets.broadcast import BroadcastGroup, Outbox
 from ..sockets.client_identity import LETTERS
 from ..stores.base import Conflict, Store, StoreFailed
-from .actor import Outbox, RoomActor, deliver
+from .actor import RoomActor
 from .bot_pool import BotPool
-from .loop_batch import LoopBatch
 from .queue import ActorServices
-from .referee_loader import RefereeLoader
+from .slow_work import SlowWorker
 from .store_health import StoreHealth
 
 log = logging.getLogger(__name__)
@@ -43,50 +42,51 @@ class RoomRegistry:
         store: Store,
         clock: ServerClock,
         rng: Random,
-        house: RoomServices,
-        thinkers: BotPool | None = None,
+        services: RoomServices,
+        bot_pool: BotPool | None = None,
     ) -> None:
         self.config = config
         self.metrics = Metrics()
         self.clock = clock
-        self.outage = StoreHealth(clock)
+        self.health = StoreHealth(clock)
         self.awake: dict[str, RoomActor] = {}
         self.closing = False
         self._store = store
         self._rng = rng
-        self._languages = RefereeLoader(house.referee)
-        self.house = replace(house, referee=self._languages.referee)
+        self.services = services
+        self._worker = SlowWorker(services.referee)
         self._loading: dict[str, asyncio.Task[RoomActor]] = {}
-        self._hints: dict[str, int] = {}
+        self._seqs: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._office = ActorServices(store, clock, self.metrics, self.outage, self._languages)
-        self._outbox: Outbox = LoopBatch(deliver)
-        self.thinkers = thinkers or BotPool(config.bot_processes)
+        self._actor_services = ActorServices(store, clock, self.metrics, self.health, self._worker)
+        self._outbox: Outbox = LoopBatch(BroadcastGroup.deliver)
+        self.bot_pool = bot_pool or BotPool(config.bot_processes)
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
-        self._store.listen(self._heard)
-        self._store.overhear(self._overheard)
+        self._store.listen(self._catch_up)
+        self._store.overhear(self._receive_presence)
         await self._store.open()
         self._tasks = [
-            asyncio.create_task(self._every(HOUSEKEEPING, self._doze)),
-            asyncio.create_task(self._every(CLEARING, self._clear)),
+            asyncio.create_task(self._every(HOUSEKEEPING, self._put_to_sleep)),
+            asyncio.create_task(self._every(CLEARING, self._delete_old)),
         ]
         if self._store.shared:
-            self._tasks.append(asyncio.create_task(self._every(REFRESHING, self._refresh)))
+            self._tasks.append(asyncio.create_task(self._every(REFRESHING, self._refresh_presence)))
 
     async def stop(self) -> None:
         """Finish what is on its way to the disk, then close the store."""
         self.closing = True
         for task in self._tasks:
             task.cancel()
-        for live in tuple(self.awake.values()):
-            live.leave()
+        for actor in tuple(self.awake.values()):
+            actor.stop()
         for _ in range(100):
-            if all(live.settled for live in self.awake.values()):
+            if all(actor.settled for actor in self.awake.values()):
                 break
             await asyncio.sleep(0.05)
-        await self.thinkers.close()
+        await self.bot_pool.close()
+        self._worker.close()
         await self._store.close()
 
     async def healthy(self) -> bool:
@@ -97,24 +97,26 @@ class RoomRegistry:
         except (StoreFailed, TimeoutError):
             self.metrics.store_failures += 1
             return False
-        return not self.outage.lasts
+        return not self.health.lasts
 
     async def open(self, request: OpenRoom) -> tuple[str, Ticket]:
         """A new room under a code that is free. Raises `Refusal`."""
         if self.closing or len(self.awake) >= self.config.rooms:
             raise refusal("server_full")
+        work = Room.open_work(request, self._rng)
+        hashed = await self._worker.hash(work) if work else None
         for _ in range(20):
             code = "".join(self._rng.choice(LETTERS) for _ in range(6))
-            rows, ticket = Room.open(code, request, self.clock(), self._rng)
+            rows, ticket = Room.open(request, self._rng, hashed)
             try:
                 await self._store.append(code, rows)
             except Conflict:
                 continue
             except StoreFailed as problem:
                 self.metrics.store_failures += 1
-                self.outage.append_failed("cannot open a room", problem)
+                self.health.append_failed("cannot open a room", problem)
                 raise refusal("store_failed") from None
-            self.outage.appended()
+            self.health.append_succeeded()
             self.metrics.rooms_opened += 1
             return code, ticket
         raise refusal("server_full")
@@ -125,9 +127,9 @@ class RoomRegistry:
 
     async def find(self, code: str) -> RoomActor:
         """The room of a code, read from the log if need be. Raises `Refusal`."""
-        live = self.awake.get(code)
-        if live is not None:
-            return live
+        actor = self.awake.get(code)
+        if actor is not None:
+            return actor
         task = self._loading.get(code)
         if task is None:  # many may ask at once; it is read once
             if self.closing or len(self.awake) + len(self._loading) >= self.config.rooms:
@@ -142,55 +144,56 @@ class RoomRegistry:
             rows = await self._store.load(code)
         except StoreFailed as problem:
             self.metrics.store_failures += 1
-            self.outage.note(f"room {code}", problem)
+            self.health.note(f"room {code}", problem)
             raise refusal("store_failed") from None
         if not rows or self.closing:
             raise refusal("no_such_room")
-        room = Room.replay(code, rows, self._rng, self.house)
-        live = RoomActor(room, code, self._office, self._drop, self.thinkers, self._outbox)
-        self._languages.begin(room.hall.ruleset.language)
-        self.awake[code] = live
+        room = Room.replay(code, rows, self._rng, self.services)
+        actor = RoomActor(room, code, self._actor_services, self._drop, self.bot_pool, self._outbox)
+        self._worker.prepare(room.public.ruleset.language)
+        self.awake[code] = actor
         self.metrics.rooms_loaded += 1
         # Another process may have written while this one was reading.
-        live.heard(self._hints.get(code, 0))
-        return live
+        actor.catch_up_to(self._seqs.get(code, 0))
+        return actor
 
     def _loaded(self, code: str) -> None:
         self._loading.pop(code, None)
-        self._hints.pop(code, None)
+        self._seqs.pop(code, None)
 
-    def _heard(self, code: str, seq: int) -> None:
-        live = self.awake.get(code)
-        if live is not None:
-            live.heard(seq)
+    def _catch_up(self, code: str, seq: int) -> None:
+        """Another process has appended to a room's log."""
+        actor = self.awake.get(code)
+        if actor is not None:
+            actor.catch_up_to(seq)
         elif code in self._loading:
-            self._hints[code] = max(seq, self._hints.get(code, 0))
+            self._seqs[code] = max(seq, self._seqs.get(code, 0))
 
-    def _overheard(self, code: str, process: int, news: bytes) -> None:
-        live = self.awake.get(code)
-        if live is not None:
-            live.overhear(process, news)
+    def _receive_presence(self, code: str, process: int, data: bytes) -> None:
+        actor = self.awake.get(code)
+        if actor is not None:
+            actor.receive_presence(process, data)
 
-    async def _refresh(self) -> None:
+    async def _refresh_presence(self) -> None:
         """What processes tell each other may get lost, and processes may die: tell it again."""
-        for place, live in enumerate(tuple(self.awake.values())):
-            live.refresh()
+        for place, actor in enumerate(tuple(self.awake.values())):
+            actor.refresh_presence()
             if place % 100 == 99:
                 await asyncio.sleep(0)
 
-    def _drop(self, live: RoomActor) -> None:
-        live.leave()
-        if self.awake.get(live.code) is live:
-            del self.awake[live.code]
+    def _drop(self, actor: RoomActor) -> None:
+        actor.stop()
+        if self.awake.get(actor.code) is actor:
+            del self.awake[actor.code]
 
-    async def _doze(self) -> None:
+    async def _put_to_sleep(self) -> None:
         """Put rooms to sleep where nobody has been for a while."""
         before = self.clock() - self.config.linger * 1000
-        for live in tuple(self.awake.values()):
-            if live.resting and (live.audience.empty_since <= before or live.room.closed):
-                self._drop(live)
+        for actor in tuple(self.awake.values()):
+            if actor.idle and (actor.group.empty_since <= before or actor.room.closed):
+                self._drop(actor)
 
-    async def _clear(self) -> None:
+    async def _delete_old(self) -> None:
         """Delete the logs of rooms that nobody has used for a long time."""
         since = self.clock() - int(self.config.keep_days * DAY)
         old = set(await self._store.rooms(0)) - set(await self._store.rooms(since))
@@ -207,7 +210,7 @@ class RoomRegistry:
                 await work()
             except StoreFailed as problem:
                 self.metrics.store_failures += 1
-                self.outage.note("housekeeping", problem)
+                self.health.note("housekeeping", problem)
             except Exception:
                 self.metrics.errors += 1
                 log.exception("housekeeping failed")

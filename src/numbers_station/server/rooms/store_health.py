@@ -1,4 +1,4 @@
-"""Whether the store takes what it is given: what /health says, and the first line in the log."""
+"""The health of the store: whether it takes what it is given, for /health and the log."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class StoreHealth:
         self.note(what, problem)
         self._failed = self._clock()
 
-    def appended(self) -> None:
+    def append_succeeded(self) -> None:
         if self._noted:
             log.warning("the database works again")
             self._noted = False

@@ -1,4 +1,4 @@
-"""Wakes a room when it asks for it, whatever happens to the clocks."""
+"""The timer of a room: wakes it when it asks for it, whatever happens to the clocks."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from ..clock import ServerClock
 
-NAP = 30_000
+LONGEST_SLEEP = 30_000
 """Milliseconds that a room sleeps at most, so that no kind of clock puts it to sleep for good."""
-BLINK = 10
+SHORTEST_SLEEP = 10
 
 
 class RoomTimer:
     """
-    Set again after every change, and cheap at that: an alarm that would ring too early is left
+    Set again after every change, and cheap at that: a timer that would ring too early is left
     alone, and looks again when it rings.
     """
 
@@ -35,7 +35,7 @@ class RoomTimer:
         if due is None:
             return
         now = self._clock()
-        wait = min(max(due - now, BLINK), NAP)
+        wait = min(max(due - now, SHORTEST_SLEEP), LONGEST_SLEEP)
         if self._timer is not None:
             # One that should have rung already has been overtaken by a leap of the clock.
             if now <= self._at <= now + wait:

@@ -19,13 +19,22 @@ from .session import Session
 class AsgiSession(Session):
     """Frames wait in a queue that a task empties; a queue that grows too long is the end."""
 
-    __slots__ = ("_bound", "_close", "_limit", "_patience", "_queue", "_waiting", "_wake", "ended")
+    __slots__ = (
+        "_bound",
+        "_close",
+        "_limit",
+        "_outgoing",
+        "_patience",
+        "_waiting",
+        "_wake",
+        "ended",
+    )
 
-    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
-        super().__init__(switchboard, call)
-        self._bound = self._limit = switchboard.config.outbound_kib * 1024
-        self._patience = switchboard.config.patience
-        self._queue: deque[bytes] = deque()
+    def __init__(self, connections: Connections, call: SocketRequest) -> None:
+        super().__init__(connections, call)
+        self._bound = self._limit = connections.config.outbound_kib * 1024
+        self._patience = connections.config.patience
+        self._outgoing: deque[bytes] = deque()
         self._waiting = 0
         self._wake = asyncio.Event()
         self._close: tuple[int, str] | None = None
@@ -35,15 +44,15 @@ class AsgiSession(Session):
         if self._close is not None:
             return
         if self._waiting > self._limit:
-            self.dropped()
+            self.count_drop()
             self.drop()
             return
-        self._queue.append(frame)
+        self._outgoing.append(frame)
         self._waiting += len(frame)
         self._wake.set()
 
     def greet(self, frames: list[bytes]) -> None:
-        self._queue.extend(frames)
+        self._outgoing.extend(frames)
         self._waiting += sum(map(len, frames))
         self._limit = self._bound + self._waiting
         self._wake.set()
@@ -54,7 +63,7 @@ class AsgiSession(Session):
             self._wake.set()
 
     def drop(self) -> None:
-        self._queue.clear()
+        self._outgoing.clear()
         self._close = self._close or (NORMAL, "")
         self.ended.set()
 
@@ -67,8 +76,8 @@ class AsgiSession(Session):
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                while self._queue:
-                    frame = self._queue.popleft()
+                while self._outgoing:
+                    frame = self._outgoing.popleft()
                     self._waiting -= len(frame)
                     text = {"type": "websocket.send", "text": frame.decode()}
                     await asyncio.wait_for(send(text), self._patience)
@@ -79,7 +88,7 @@ class AsgiSession(Session):
                     await asyncio.wait_for(send(end), self._patience)
                     return
         except TimeoutError:
-            self.dropped()
+            self.count_drop()
         except (OSError, RuntimeError):
             pass  # it hung up while we were talking
         finally:
@@ -89,8 +98,8 @@ class AsgiSession(Session):
 class AsgiSocket:
     """The ASGI application behind a room's socket."""
 
-    def __init__(self, switchboard: Connections) -> None:
-        self._switchboard = switchboard
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers: defaultdict[str, list[str]] = defaultdict(list)
@@ -100,23 +109,23 @@ class AsgiSocket:
         query = scope["query_string"].decode("latin-1")
         target = scope["path"] + (f"?{query}" if query else "")
         header = joined(headers.__getitem__)
-        call = self._switchboard.admit(target, header, client[0] if client else "")
+        call = self._connections.admit(target, header, client[0] if client else "")
         await receive()  # websocket.connect
         if isinstance(call, Rejected):
             await _reject(call, scope, send)
             return
         await send({"type": "websocket.accept"})
-        session = AsgiSession(self._switchboard, call)
+        session = AsgiSession(self._connections, call)
         writer = asyncio.create_task(session.write(send))
         reader = asyncio.create_task(self._read(session, receive))
         ended = asyncio.create_task(session.ended.wait())
         try:
-            session.opened()
+            session.open()
             await asyncio.wait({reader, ended}, return_when=asyncio.FIRST_COMPLETED)
         except Exception:
-            self._switchboard.trouble("a socket failed")
+            self._connections.log_error("a socket failed")
         finally:
-            session.closed()
+            session.end()
             for task in (writer, reader, ended):
                 task.cancel()
             for task in (writer, reader, ended):
@@ -135,9 +144,9 @@ class AsgiSocket:
                 elif len(data := text.encode()) > MAX_FRAME:
                     session.close(TOO_BIG, "too big")
                 else:
-                    session.text(data)
+                    session.receive_text(data)
             except Exception:
-                self._switchboard.trouble("a frame could not be handled")
+                self._connections.log_error("a frame could not be handled")
                 session.drop()
 
 

@@ -1,4 +1,4 @@
-"""The connections of one room in this process, and frames on their way to them."""
+"""Broadcast: the connections of one room in this process, and frames on their way to them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from numbers_station.room.protocol.rows import Reply, Send
 
 from ..clock import ServerClock
+from ..loop_batch import LoopBatch
 from .peer import NORMAL, Peer
 
 
@@ -59,3 +60,7 @@ class BroadcastGroup:
         for peer in tuple(self.peers.values()):
             self.remove(peer)
             peer.close(code, reason)
+
+
+Outbox = LoopBatch[BroadcastGroup, Sequence[Send]]
+"""What rooms have said in this turn of the loop, and to whom."""

@@ -1,4 +1,4 @@
-"""All connections of this process: who may call, who is still there, and the end of them all."""
+"""All connections of this process: admission, heartbeats, and the end of them all."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from ..config import Config
-from ..rooms.loop_batch import LoopBatch
+from ..loop_batch import LoopBatch
+from ..rooms.queue import RoomQueue
 from ..rooms.registry import RoomRegistry
 from .client_identity import ClientIdentity, Header, code_in, token_of
 from .rate_limit import RateLimits
@@ -35,7 +36,7 @@ class SocketRequest(msgspec.Struct, frozen=True):
     """Whether to get no more than an onlooker gets."""
 
     def __repr__(self) -> str:
-        return f"Call({self.code!r})"
+        return f"SocketRequest({self.code!r})"
 
 
 class Rejected(msgspec.Struct, frozen=True):
@@ -48,16 +49,16 @@ class Rejected(msgspec.Struct, frozen=True):
 class Connections:
     """Shared by the sockets and the HTTP side."""
 
-    def __init__(self, keeper: RoomRegistry) -> None:
-        self.keeper = keeper
-        self.config: Config = keeper.config
-        self.visitors = ClientIdentity(self.config)
+    def __init__(self, registry: RoomRegistry) -> None:
+        self.registry = registry
+        self.config: Config = registry.config
+        self.identity = ClientIdentity(self.config)
         rate = self.config.connects_per_second
         self.connects = RateLimits(rate, 10 * rate)
         self.joins = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
         self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
         self.sessions: set[Session] = set()
-        self.inbox: LoopBatch[tuple[Session, bytes]] = LoopBatch(_take)
+        self.inbox: LoopBatch[RoomQueue, tuple[Session, bytes]] = LoopBatch(_receive)
         self._last = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -67,7 +68,7 @@ class Connections:
 
     def add(self, session: Session) -> None:
         self.sessions.add(session)
-        self.keeper.metrics.connections_opened += 1
+        self.registry.metrics.connections_opened += 1
 
     def remove(self, session: Session) -> None:
         self.sessions.discard(session)
@@ -76,7 +77,7 @@ class Connections:
         """Decide about a socket before it opens. *target* is the path with its query."""
         answer = self._admit(target, header, peer)
         if isinstance(answer, Rejected):
-            self.keeper.metrics.connections_refused += 1
+            self.registry.metrics.connections_refused += 1
         return answer
 
     def _admit(self, target: str, header: Header, peer: str) -> SocketRequest | Rejected:
@@ -91,15 +92,15 @@ class Connections:
         code = code_in(way[3])
         if code is None:
             return Rejected(404, "no_such_room")
-        if not self.visitors.allowed(header):
+        if not self.identity.allowed(header):
             return Rejected(403, "bad_origin")
         after = query.get("after", ["0"])[-1]
         if not (after.isascii() and after.isdigit() and len(after) < 10) or "token" in query:
             # A token in an address would end up in logs and histories.
             return Rejected(400, "bad_message")
-        if self.keeper.closing or len(self.sessions) >= self.config.connections:
+        if self.registry.closing or len(self.sessions) >= self.config.connections:
             return Rejected(503, "server_full")
-        if not self.connects.take(self.visitors.address(peer, header)):
+        if not self.connects.take(self.identity.address(peer, header)):
             return Rejected(429, "too_fast")
         return SocketRequest(code, token_of(header), int(after), "watch" in query)
 
@@ -109,12 +110,12 @@ class Connections:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def trouble(self, what: str) -> None:
+    def log_error(self, what: str) -> None:
         """Note an error of ours, with where it was but not what was said."""
-        self.keeper.metrics.errors += 1
+        self.registry.metrics.errors += 1
         log.exception(what)
 
-    async def look_after(self) -> None:
+    async def check_heartbeats(self) -> None:
         """Ask silent connections whether they are alive, and drop those that do not answer."""
         while True:
             await asyncio.sleep(self.config.ping)
@@ -122,13 +123,13 @@ class Connections:
                 if place % AT_ONCE == AT_ONCE - 1:
                     await asyncio.sleep(0)
                 try:
-                    _look_after(session)
+                    _check_heartbeat(session)
                 except Exception:
-                    self.trouble("a connection could not be looked after")
+                    self.log_error("a connection could not be looked after")
 
     async def hang_up(self) -> None:
         """Tell every client to come back soon, since this server stops."""
-        self.keeper.closing = True
+        self.registry.closing = True
         for place, session in enumerate(tuple(self.sessions)):
             session.restart()
             if place % AT_ONCE == AT_ONCE - 1:
@@ -137,16 +138,15 @@ class Connections:
             task.cancel()
 
 
-def _take(message: tuple[Session, bytes]) -> None:
-    session, data = message
-    session.take(data)
+def _receive(queue: RoomQueue, message: tuple[Session, bytes]) -> None:
+    queue.receive(*message)
 
 
-def _look_after(session: Session) -> None:
-    if session.heard:
-        session.heard = session.pinged = False
+def _check_heartbeat(session: Session) -> None:
+    if session.alive:
+        session.alive = session.pinged = False
     elif session.pinged:
-        session.dropped()
+        session.count_drop()
         session.drop()
     else:
         session.pinged = True

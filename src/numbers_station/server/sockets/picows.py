@@ -68,15 +68,15 @@ class PicowsSession(Session):
     __slots__ = ("_bound", "_limit", "_patience", "_plain", "_slow", "_transport", "send")
 
     def __init__(
-        self, switchboard: Connections, call: SocketRequest, transport: WSTransport
+        self, connections: Connections, call: SocketRequest, transport: WSTransport
     ) -> None:
-        super().__init__(switchboard, call)
+        super().__init__(connections, call)
         self._transport = transport
         # Straight to picows while the client keeps up: this is called for every frame of everybody.
         self.send = self._plain = partial(transport.send, TEXT)
         self._slow: asyncio.TimerHandle | None = None
-        self._bound = self._limit = switchboard.config.outbound_kib * 1024
-        self._patience = switchboard.config.patience
+        self._bound = self._limit = connections.config.outbound_kib * 1024
+        self._patience = connections.config.patience
 
     def _watched(self, frame: bytes) -> None:
         if self._waiting() > self._limit:
@@ -124,7 +124,7 @@ class PicowsSession(Session):
         return self._transport.underlying_transport.get_write_buffer_size()
 
     def _give_up(self) -> None:
-        self.dropped()
+        self.count_drop()
         self.drop()
 
 
@@ -141,8 +141,8 @@ def _framed(text: bytes) -> bytes:
 class Listener(WSListener):
     """Puts messages together and hands them on. No exception leaves it."""
 
-    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
-        self._switchboard = switchboard
+    def __init__(self, connections: Connections, call: SocketRequest) -> None:
+        self._connections = connections
         self._call = call
         self._session: PicowsSession | None = None
         self._parts: list[bytes] | None = None
@@ -150,8 +150,8 @@ class Listener(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         try:
             transport.underlying_transport.set_write_buffer_limits(high=BUFFER)
-            self._session = PicowsSession(self._switchboard, self._call, transport)
-            self._session.opened()
+            self._session = PicowsSession(self._connections, self._call, transport)
+            self._session.open()
         except Exception:
             self._trouble(transport)
 
@@ -165,7 +165,7 @@ class Listener(WSListener):
             kind = frame.msg_type
             plain = frame.fin and not (frame.rsv1 or frame.rsv2 or frame.rsv3)
             if kind is TEXT and plain and self._parts is None:
-                session.text(frame.get_payload_as_bytes())
+                session.receive_text(frame.get_payload_as_bytes())
             else:
                 self._other(transport, session, kind, frame)
         except Exception:
@@ -174,7 +174,7 @@ class Listener(WSListener):
     def _other(
         self, transport: WSTransport, session: PicowsSession, kind: WSMsgType, frame: WSFrame
     ) -> None:
-        session.heard = True
+        session.alive = True
         if kind is CLOSE:
             transport.send_close(WSCloseCode.OK)
             transport.disconnect()
@@ -195,16 +195,16 @@ class Listener(WSListener):
             session.close(TOO_BIG, "too big")
         elif frame.fin:
             self._parts = None
-            session.text(b"".join(parts))
+            session.receive_text(b"".join(parts))
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         session, self._session = self._session, None
         try:
             if session is not None:
                 session.quick()
-                session.closed()
+                session.end()
         except Exception:
-            self._switchboard.trouble("a connection did not end well")
+            self._connections.log_error("a connection did not end well")
 
     def pause_writing(self) -> None:
         if self._session is not None:
@@ -219,7 +219,7 @@ class Listener(WSListener):
             self._session.restart()
 
     def _trouble(self, transport: WSTransport) -> None:
-        self._switchboard.trouble("a frame could not be handled")
+        self._connections.log_error("a frame could not be handled")
         transport.disconnect(False)
 
 
@@ -231,7 +231,7 @@ def _reserved(frame: WSFrame) -> bool:
 class PicowsProtocol(WSProtocol):  # type: ignore[misc]
     """What uvicorn makes for each upgrade."""
 
-    switchboard: Connections
+    connections: Connections
 
     def __init__(
         self, config: UvicornConfig, server_state: ServerState, app_state: dict[str, Any]
@@ -245,7 +245,7 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc]
             QUIET,
             True,
             5.0,
-            False,  # the switchboard pings; a task for each connection would cost more
+            False,  # the connections pings; a task for each connection would cost more
             20.0,
             20.0,
             WSAutoPingStrategy.PING_WHEN_IDLE,
@@ -283,17 +283,17 @@ class PicowsProtocol(WSProtocol):  # type: ignore[misc]
         address = str(peer[0]) if isinstance(peer, tuple) else ""
         target = request.path.decode("latin-1")
         header = joined(lambda name: request.headers.getall(name, []))
-        call = self.switchboard.admit(target, header, address)
+        call = self.connections.admit(target, header, address)
         if isinstance(call, Rejected):
             response = WSUpgradeResponse.create_error_response(call.status, call.code.encode())
             return WSUpgradeResponseWithListener(response, None)
-        return Listener(self.switchboard, call)
+        return Listener(self.connections, call)
 
 
 def protocol(board: Connections) -> type[PicowsProtocol]:
-    """The class for uvicorn's `ws=`, bound to this server's switchboard."""
+    """The class for uvicorn's `ws=`, bound to this server's connections."""
 
     class Bound(PicowsProtocol):
-        switchboard = board
+        connections = board
 
     return Bound

@@ -1,4 +1,4 @@
-"""One connection's way through the server, the same for every kind of socket."""
+"""The session of one connection: admission, rate limit, heartbeat; the same for every socket."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 
 from ..refusals import refusal
 from ..rooms.actor import RoomActor
+from ..rooms.queue import RoomQueue
 from .connections import Connections, SocketRequest
 from .peer import LATER, NO_ROOM, POLICY, RESTART
 from .rate_limit import TokenBucket
@@ -27,50 +28,52 @@ ROOM_FULL = encode_refusal(refusal("room_full"))
 
 
 class Session(ABC):
-    """A `Peer` that has called a room. The transport calls `opened`, `text` and `closed`."""
+    """A `Peer` that has called a room. The transport calls `open`, `receive_text` and `end`."""
 
     send: Callable[[bytes], None]
 
     __slots__ = (
+        "_actor",
         "_bucket",
-        "_call",
+        "_connections",
         "_early",
-        "_live",
         "_metrics",
         "_over",
+        "_queue",
+        "_request",
         "_strikes",
-        "_switchboard",
-        "heard",
+        "alive",
         "number",
         "pinged",
     )
 
-    def __init__(self, switchboard: Connections, call: SocketRequest) -> None:
-        rate = switchboard.config.messages_per_second
-        self.number = switchboard.number()
-        self.heard = True
+    def __init__(self, connections: Connections, request: SocketRequest) -> None:
+        rate = connections.config.messages_per_second
+        self.number = connections.number()
+        self.alive = True
         self.pinged = False
-        self._switchboard = switchboard
-        self._metrics = switchboard.keeper.metrics
-        self._call = call
+        self._connections = connections
+        self._metrics = connections.registry.metrics
+        self._request = request
         self._bucket = TokenBucket(rate, 3 * rate, monotonic())
         self._strikes = 0
-        self._live: RoomActor | None = None
+        self._actor: RoomActor | None = None
+        self._queue: RoomQueue | None = None
         self._early: list[bytes] | None = None
         self._over = False
 
-    def opened(self) -> None:
-        self._switchboard.add(self)
-        live = self._switchboard.keeper.get(self._call.code)
-        if live is not None:
-            self._enter(live)
+    def open(self) -> None:
+        self._connections.add(self)
+        actor = self._connections.registry.get(self._request.code)
+        if actor is not None:
+            self._enter(actor)
         else:
             self._early = []
-            self._switchboard.background(self._find())
+            self._connections.background(self._find())
 
-    def text(self, data: bytes) -> None:
-        """A message has come in."""
-        self.heard = True
+    def receive_text(self, data: bytes) -> None:
+        """A message has come in: straight to the queue of its room, unless there are too many."""
+        self.alive = True
         metrics = self._metrics
         metrics.messages_received += 1
         if not self._bucket.take(monotonic()):
@@ -80,63 +83,59 @@ class Session(ABC):
                 self.close(POLICY, "too many messages")
             else:
                 self.send(TOO_FAST)
-        elif self._live is not None:
-            self._switchboard.inbox.put((self, data))
+        elif self._queue is not None:
+            self._connections.inbox.put(self._queue, (self, data))
         elif self._early is not None and len(self._early) < EARLY:
             self._early.append(data)
 
-    def take(self, data: bytes) -> None:
-        """It is this message's turn."""
-        if self._live is not None and not self._over:
-            self._live.receive(self, data)
-
-    def closed(self) -> None:
+    def end(self) -> None:
         """The connection is gone, for whatever reason."""
         if self._over:
             return
-        self._switchboard.inbox.flush()  # what it said before still counts
+        self._connections.inbox.flush()  # what it said before still counts
         self._over = True
-        self._switchboard.remove(self)
-        if self._live is not None:
-            self._live.disconnect(self)
+        self._connections.remove(self)
+        self._queue = None
+        if self._actor is not None:
+            self._actor.disconnect(self)
 
     def restart(self) -> None:
         """The server stops; another one, or the next, has all that this one knows."""
         self.send(encode(ByeFrame(ByeWhy.RESTART)))
         self.close(RESTART, "reconnect")
 
-    def dropped(self) -> None:
+    def count_drop(self) -> None:
         """Count a client that is about to be hung up on."""
         self._metrics.clients_dropped += 1
 
     async def _find(self) -> None:
         try:
-            live = await self._switchboard.keeper.find(self._call.code)
+            actor = await self._connections.registry.find(self._request.code)
         except Refusal as problem:
             self.send(encode_refusal(problem))
             self.close(NO_ROOM if problem.code == "no_such_room" else LATER, problem.code)
         except asyncio.CancelledError:
             raise
         except Exception:
-            self._switchboard.trouble("a room could not be read")
+            self._connections.log_error("a room could not be read")
             self.close(LATER, "try again")
         else:
             if not self._over:
-                self._enter(live)
+                self._enter(actor)
 
-    def _enter(self, live: RoomActor) -> None:
+    def _enter(self, actor: RoomActor) -> None:
         early, self._early = self._early, None
-        most = self._switchboard.config.connections_per_room
+        most = self._connections.config.connections_per_room
         # Half of them are for players, so that strangers cannot keep them out.
-        stranger = not live.room.knows(self._call.token)
-        if len(live.audience) >= most or (stranger and live.room.onlookers >= most // 2):
+        stranger = not actor.room.knows(self._request.token)
+        if len(actor.group) >= most or (stranger and actor.room.onlookers >= most // 2):
             self.send(ROOM_FULL)
             self.close(LATER, "room_full")
             return
-        self._live = live
-        live.connect(self, self._call.token, self._call.after, self._call.watch)
+        self._actor, self._queue = actor, actor.queue
+        actor.connect(self, self._request.token, self._request.after, self._request.watch)
         for data in early or ():
-            live.receive(self, data)
+            actor.queue.receive(self, data)
 
     @abstractmethod
     def greet(self, frames: list[bytes]) -> None: ...

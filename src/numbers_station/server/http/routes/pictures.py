@@ -44,9 +44,9 @@ class PictureRoutes(Handlers):
         id = request.path_params["id"]
 
         def question(room: Room) -> tuple[pictures.Recipe | None, bool]:
-            return on_table(room).get(id), room.hall.locked
+            return on_table(room).get(id), room.public.locked
 
-        recipe, locked = await live.look(self.inside(request, question))
+        recipe, locked = await live.read(self.inside(request, question))
         if recipe is None:
             raise refusal("no_such_picture")
         return drawn(request, recipe, "private" if locked else "public")
@@ -55,7 +55,7 @@ class PictureRoutes(Handlers):
         """What lies on the table, each picture in a sentence for those who cannot see it."""
         language = language_of(request)
         live = await self.find(request)
-        recipes = await live.look(self.inside(request, on_table))
+        recipes = await live.read(self.inside(request, on_table))
         return answer({id: pictures.description(each, language) for id, each in recipes.items()})
 
     async def drawing(self, request: Request) -> Response:
@@ -68,7 +68,7 @@ class PictureRoutes(Handlers):
 
 def on_table(room: Room) -> dict[str, pictures.Recipe]:
     """The pictures of the last game by their ids. The other sides of the cards are not told."""
-    match = room.hall.match
+    match = room.public.match
     cards = match.state.cards if match else ()
     found: dict[str, pictures.Recipe] = {}
     for card in cards:

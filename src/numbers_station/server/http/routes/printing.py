@@ -46,8 +46,8 @@ CHOICES = {
 class PrintRoutes(Handlers):
     """The same as the command line prints, but for files of one's own."""
 
-    def __init__(self, switchboard: Connections) -> None:
-        super().__init__(switchboard)
+    def __init__(self, connections: Connections) -> None:
+        super().__init__(connections)
         self._shelf: OrderedDict[PrintJob, bytes] = OrderedDict()
         self._customers: set[str] = set()
         self._press = asyncio.Lock()

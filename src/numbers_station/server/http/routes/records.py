@@ -94,7 +94,7 @@ class RecordRoutes(Handlers):
 
     async def offer(self, request: Request) -> Response:
         counted = await asyncio.to_thread(_counted)
-        house = self.keeper.house
+        house = self.registry.services
         offer = Offer(
             presets=tuple(Preset(id, ruleset) for id, ruleset in VARIANTS.items()),
             languages=tuple(Language),

@@ -31,8 +31,8 @@ TURNS = 60
 class ReviewRoutes(Handlers):
     """One turn is thought about at a time, so that programs at other tables need not wait long."""
 
-    def __init__(self, switchboard: Connections) -> None:
-        super().__init__(switchboard)
+    def __init__(self, connections: Connections) -> None:
+        super().__init__(connections)
         self._kept: OrderedDict[str, asyncio.Task[Review]] = OrderedDict()
         self._readers: set[str] = set()
         self._turn = asyncio.Semaphore(1)
@@ -45,7 +45,7 @@ class ReviewRoutes(Handlers):
 
     async def of_room(self, request: Request) -> Response:
         live = await self.find(request)
-        text = await live.look(self.inside(request, Room.record))
+        text = await live.read(self.inside(request, Room.record))
         return answer(await self._review(text, household(self.address(request))))
 
     async def of_record(self, request: Request) -> Response:
@@ -84,7 +84,7 @@ class ReviewRoutes(Handlers):
         turns = []
         for number in range(len(record.turns())):
             async with self._turn:
-                turn = await self.keeper.thinkers.recall(text, number)
+                turn = await self.registry.bot_pool.recall(text, number)
             if turn is None:
                 raise refusal("no_review")
             turns.append(turn)

@@ -117,7 +117,7 @@ class RoomRoutes(Handlers):
         wanted = decode_as(OpenRoom, await self.body(request))
         if not self.board.opens.take(self.address(request)):
             raise refusal("too_many_rooms")
-        code, ticket = await self.keeper.open(wanted)
+        code, ticket = await self.registry.open(wanted)
         return self._seated(code, RoomOpened(code, ticket.player, ticket.token))
 
     async def join(self, request: Request) -> Response:
@@ -137,21 +137,21 @@ class RoomRoutes(Handlers):
         if token is None:
             raise refusal("bad_token")
         live = await self.find(request)
-        language = await live.look(lambda room: room.hall.ruleset.language)
+        language = await live.read(lambda room: room.public.ruleset.language)
         pack = await asyncio.to_thread(parse, text, language=language)
-        known = await live.look(lambda room: room.knows(token))
-        unknown = await self.keeper.thinkers.unknown(pack.words, language) if known else 0
-        await live.bring(token, pack, unknown)
+        known = await live.read(lambda room: room.knows(token))
+        unknown = await self.registry.bot_pool.unknown(pack.words, language) if known else 0
+        await live.take_words(token, pack, unknown)
         return answer(OwnWordsTaken(pack.name, pack.language, len(pack.words)), 201)
 
     async def summary(self, request: Request) -> Response:
         live = await self.find(request)
-        return answer(await live.look(Room.summary))
+        return answer(await live.read(Room.summary))
 
     async def record(self, request: Request) -> Response:
         """As text. The room gives the key only once the game is over."""
         live = await self.find(request)
-        text = await live.look(self.inside(request, Room.record))
+        text = await live.read(self.inside(request, Room.record))
         name = f'attachment; filename="numbers-station-{live.code}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
 
@@ -159,7 +159,7 @@ class RoomRoutes(Handlers):
         """The link that moves this seat to another phone."""
         await self.body(request)
         live, token = await self.find(request), token_of(header_of(request))
-        if not await live.look(lambda room: room.knows(token)):
+        if not await live.read(lambda room: room.knows(token)):
             raise refusal("bad_token")
         base = self.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
         return answer(SeatLink(f"{base}/move#{live.code}.{token}"))
@@ -170,8 +170,8 @@ class RoomRoutes(Handlers):
         if not self.board.joins.take(self.address(request)):
             raise refusal("too_fast")
         live = await self.find(request)
-        player = await live.look(
-            lambda room: room.vault.player(token) if TOKEN.fullmatch(token) else None
+        player = await live.read(
+            lambda room: room.secrets.player(token) if TOKEN.fullmatch(token) else None
         )
         if player is None:
             raise refusal("bad_token")
@@ -193,7 +193,7 @@ class RoomRoutes(Handlers):
         raise refusal("not_found")
 
     async def health(self, request: Request) -> Response:
-        fine = await self.keeper.healthy() and not self.keeper.closing
+        fine = await self.registry.healthy() and not self.registry.closing
         return JSONResponse({"ok": fine}, 200 if fine else 503)
 
     async def metrics(self, request: Request) -> Response:
@@ -202,9 +202,9 @@ class RoomRoutes(Handlers):
             return PlainTextResponse("for this machine only", 403)
         gauges = {
             "connections": len(self.board.sessions),
-            "rooms_awake": len(self.keeper.awake),
+            "rooms_awake": len(self.registry.awake),
         }
-        return PlainTextResponse(self.keeper.metrics.text(gauges))
+        return PlainTextResponse(self.registry.metrics.text(gauges))
 
     def _seated(self, code: str, seat: RoomOpened | Admitted) -> Response:
         response = answer(seat, 201)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from room.parlour import Parlour
+from room.room_driver import RoomDriver
 
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.moves import (
@@ -26,16 +26,17 @@ from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
 
-Act = Callable[[Parlour], object]
+Act = Callable[[RoomDriver], object]
 """Something that happens to a room, and can happen to another one in the same way."""
 
 
-def sensible(parlour: Parlour, rng: Random) -> tuple[str, Request] | None:
+def sensible(driver: RoomDriver, rng: Random) -> tuple[str, Request] | None:
     """A move that the rules accept now, by someone who may make it, if anybody is there."""
-    state = parlour.room.hall.playing
+    state = driver.room.public.playing
     if state is None:
         return None
-    question = parlour.room.vault.desk.question
+    secret = driver.room.secrets.game
+    question = secret.desk.question if secret else None
     seat = state.to_act
     move: PlayerMove
     if question and state.phase == "clue":
@@ -55,17 +56,17 @@ def sensible(parlour: Parlour, rng: Random) -> tuple[str, Request] | None:
             move = guess
     else:
         wanted = AGENT[state.turn if state.phase == "penalty" else state.turn.other]
-        cards = [card for card in state.uncovered if parlour.key[card] is wanted]
+        cards = [card for card in state.uncovered if driver.key[card] is wanted]
         card = rng.choice(cards)
         move = CoverOwn(card) if state.phase == "penalty" else CoverEnemy(card)
-    holders = parlour.room.hall.holders(seat) if seat else ()
-    for name, number in parlour.numbers.items():
-        if name in parlour.at and any(number == person.number for person in holders):
+    holders = driver.room.public.holders(seat) if seat else ()
+    for name, number in driver.numbers.items():
+        if name in driver.at and any(number == person.number for person in holders):
             return name, requests.PlayRequest(move=move)
     return None
 
 
-def senseless(parlour: Parlour, rng: Random, *, host: bool = True) -> Request:
+def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
     """Any well-formed request, most of them refused."""
     card = rng.randrange(-2, 27)
     player = rng.randrange(0, 8)
@@ -133,23 +134,23 @@ def _ruleset(rng: Random) -> Ruleset:
 
 def said(name: str, request: Request) -> Act:
     data = codec.encode(request)
-    return lambda parlour: parlour.send(parlour.at[name], data) if name in parlour.at else None
+    return lambda driver: driver.send(driver.at[name], data) if name in driver.at else None
 
 
-def act(parlour: Parlour, rng: Random, *, host: bool = True) -> Act:
+def act(driver: RoomDriver, rng: Random, *, host: bool = True) -> Act:
     """What happens next. With *host* false, nothing that depends on the key is tried in vain."""
     kind = rng.random()
-    names = list(parlour.at)
+    names = list(driver.at)
     if kind < 0.05 and len(names) > 1:
         gone = rng.choice(names)
-        return lambda parlour: parlour.drop(gone) if gone in parlour.at else None
-    away = [name for name in parlour.numbers if name not in parlour.at]
+        return lambda driver: driver.drop(gone) if gone in driver.at else None
+    away = [name for name in driver.numbers if name not in driver.at]
     if kind < 0.15 and away:
         back, after = rng.choice(away), rng.randrange(-1, 60)
-        return lambda parlour: parlour.connect(back, after)
+        return lambda driver: driver.connect(back, after)
     if kind < 0.2:
         later = rng.choice([0, 1, 1000, 90_000])
-        return lambda parlour: parlour.tick(later)
-    if kind < 0.6 and (move := sensible(parlour, rng)):
+        return lambda driver: driver.tick(later)
+    if kind < 0.6 and (move := sensible(driver, rng)):
         return said(*move)
-    return said(rng.choice(names), senseless(parlour, rng, host=host))
+    return said(rng.choice(names), senseless(driver, rng, host=host))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,14 +16,15 @@ from numbers_station.game.ruleset import Ruleset
 from numbers_station.game.state import State
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import codec, requests
-from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, Ticket
 from numbers_station.room.protocol.requests import PlayerMove, Request
 from numbers_station.room.protocol.rows import Reply, Row, Send
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
+from numbers_station.room.slow_work import WorkResult, do_work, hash_password
 
 HASTY = RoomServices(limits=Limits(clue_pause=0, guess_pause=0))
-"""A house whose programs do not pause."""
+"""Services whose bots do not pause."""
 
 TEAMS = {
     "ann": Seat.RED_SPYMASTER,
@@ -38,7 +40,13 @@ def seating(ruleset: Ruleset) -> dict[str, Seat]:
     return {COOP: COOP_TEAM, DUEL: TRIO}.get(ruleset.mode, TEAMS)
 
 
-class Parlour:
+def open_room(request: OpenRoom, rng: Random) -> tuple[tuple[Row, ...], Ticket]:
+    """A new room, with the slow work that comes before it. Raises `Refusal`."""
+    work = Room.open_work(request, rng)
+    return Room.open(request, rng, hash_password(work) if work else None)
+
+
+class RoomDriver:
     """
     Drives a room as the server does: replies out, rows kept, rows committed, frames delivered.
 
@@ -49,7 +57,7 @@ class Parlour:
         self,
         ruleset: Ruleset | None = None,
         seed: int = 1,
-        house: RoomServices = HASTY,
+        services: RoomServices = HASTY,
         password: str | None = None,
         host: str = "ann",
         rekey: Key | None = None,
@@ -57,15 +65,14 @@ class Parlour:
         self.now = 1_000_000
         self.rekey = rekey
         """If given, the key of every game, in place of the one that is drawn."""
-        self.house = house
+        self.services = services
         self.rng = Random(seed + 2)
         self.thinking = True
-        """Whether programs are asked for their moves without being told to."""
-        rows, ticket = Room.open(
-            "ABCD", OpenRoom(host, ruleset or Ruleset(), password), self.now, Random(seed)
-        )
+        """Whether bots are asked for their moves without being told to."""
+        request = OpenRoom(host, ruleset or Ruleset(), password)
+        rows, ticket = open_room(request, Random(seed))
         self.rows: list[Row] = list(rows)
-        self.room = Room.replay("ABCD", rows, Random(seed + 1), house)
+        self.room = Room.replay("ABCD", rows, Random(seed + 1), services)
         self.inbox: dict[int, list[bytes]] = {}
         self.last = 0
         self.closed: set[int] = set()
@@ -75,6 +82,15 @@ class Parlour:
         self.connect(host)
 
     # What the server does.
+
+    def work(self, ask: Callable[[WorkResult | None], Reply]) -> Reply:
+        """Ask the room, and ask again with the result of the slow work it wants done first."""
+        reply = ask(None)
+        while reply.work:
+            assert not reply.rows
+            assert not reply.sends
+            reply = ask(do_work(reply.work, self.services.referee))
+        return self.take(reply)
 
     def take(self, reply: Reply) -> Reply:
         self.deliver(reply.sends)
@@ -87,13 +103,13 @@ class Parlour:
         return reply
 
     def think(self) -> None:
-        """Have the programs think at once, as the server does in processes of their own."""
-        while thought := self.room.thought():
-            self.take(self.room.chosen(thought, self.choice(thought), self.now))
+        """Have the bots think at once, as the server does in processes of their own."""
+        while question := self.room.take_bot_question():
+            self.take(self.room.take_bot_answer(question, self.choice(question), self.now))
 
-    def choice(self, thought: BotQuestion) -> Choice | None:
+    def choice(self, question: BotQuestion) -> Choice | None:
         try:
-            return choose(self.house.players[thought.player], thought.view, self.rng)
+            return choose(self.services.players[question.player], question.view, self.rng)
         except Exception:
             return None
 
@@ -112,11 +128,11 @@ class Parlour:
                         self.closed.add(connection)
 
     def send(self, connection: int, data: bytes) -> Reply:
-        return self.take(self.room.receive(connection, data, self.now))
+        return self.work(lambda done: self.room.receive(connection, data, self.now, done))
 
     def tick(self, later: int = 0) -> Reply:
         self.now += later
-        return self.take(self.room.tick(self.now))
+        return self.work(lambda done: self.room.tick(self.now, done))
 
     # What people do.
 
@@ -139,10 +155,21 @@ class Parlour:
 
     def join(self, *names: str, password: str | None = None) -> None:
         for name in names:
-            reply, ticket = self.room.join(JoinRoom(name, password), self.now)
-            self.take(reply)
+            ticket = self.join_room(JoinRoom(name, password))
             self.numbers[name], self.tokens[name] = ticket.player, ticket.token
             self.connect(name)
+
+    def join_room(self, request: JoinRoom) -> Ticket:
+        """Come in without a connection. Raises `Refusal`."""
+        tickets: list[Ticket] = []
+
+        def ask(done: WorkResult | None) -> Reply:
+            reply, ticket = self.room.join(request, self.now, done)
+            tickets.append(ticket)
+            return reply
+
+        self.work(ask)
+        return tickets[-1]
 
     def ask(self, name: str, request: Request) -> Any:
         """The first frame that came back to the asker, or ``None``."""
@@ -172,19 +199,21 @@ class Parlour:
             assert answer["type"] == "event", answer
 
     def start(self) -> None:
-        host = next(name for name, number in self.numbers.items() if number == self.room.hall.host)
+        host = next(
+            name for name, number in self.numbers.items() if number == self.room.public.host
+        )
         answer = self.ask(host, requests.StartRequest())
         assert answer["type"] == "event", answer
 
-    def seated(self) -> Parlour:
-        self.sit(seating(self.room.hall.ruleset))
+    def seated(self) -> RoomDriver:
+        self.sit(seating(self.room.public.ruleset))
         return self
 
-    def started(self) -> Parlour:
+    def started(self) -> RoomDriver:
         self.seated().start()
         return self
 
-    def clued(self, word: str = "hint", number: int = 2) -> Parlour:
+    def clued(self, word: str = "hint", number: int = 2) -> RoomDriver:
         """A game in which the starting spymaster has just given a clue."""
         self.started()
         self.play(self.who(), GiveClue(word, number))
@@ -194,19 +223,19 @@ class Parlour:
 
     @property
     def state(self) -> State:
-        match = self.room.hall.match
+        match = self.room.public.match
         assert match is not None
         return match.state
 
     @property
     def key(self) -> Key:
-        key = self.room.vault.key
-        assert key is not None
-        return key
+        game = self.room.secrets.game
+        assert game is not None
+        return game.key
 
     def who(self, seat: Seat | None = None) -> str:
         """The name of the first person in a seat: of the one to act, if none is named."""
-        holder = self.room.hall.holders(seat or self.state.to_act or Seat.SPECTATOR)[0]
+        holder = self.room.public.holders(seat or self.state.to_act or Seat.SPECTATOR)[0]
         return next(name for name, number in self.numbers.items() if number == holder.number)
 
     def frames(self, name: str, kind: str | None = None) -> list[Any]:
@@ -218,4 +247,4 @@ class Parlour:
 
     def view(self) -> tuple[object, ...]:
         """All that is durable about the room."""
-        return (self.room.hall, self.room.vault, self.room.seq)
+        return (self.room.public, self.room.secrets, self.room.seq)

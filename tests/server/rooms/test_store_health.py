@@ -45,8 +45,8 @@ def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
             outage.append_failed(f"room {room}", FULL)
             assert outage.lasts
         assert heard.levels == ["ERROR"]
-        outage.appended()
-        outage.appended()
+        outage.append_succeeded()
+        outage.append_succeeded()
         assert not outage.lasts
         assert heard.levels == ["ERROR", "WARNING"]
 

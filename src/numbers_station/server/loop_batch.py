@@ -1,4 +1,4 @@
-"""What comes up during one turn of the loop, done together at its end."""
+"""Loop batches: what comes up during one turn of the event loop, done together at its end."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from typing import Generic, TypeVar
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
-class LoopBatch(Generic[T]):
+class LoopBatch(Generic[T, U]):
     """
     Does the same thing many times in a row rather than now and then.
 
@@ -22,21 +23,21 @@ class LoopBatch(Generic[T]):
 
     __slots__ = ("_do", "_loop", "_waiting")
 
-    def __init__(self, do: Callable[[T], None]) -> None:
+    def __init__(self, do: Callable[[T, U], None]) -> None:
         self._do = do
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[T] = []
+        self._waiting: list[tuple[T, U]] = []
 
-    def put(self, item: T) -> None:
+    def put(self, receiver: T, item: U) -> None:
         if not self._waiting:
             self._loop.call_soon(self.flush)
-        self._waiting.append(item)
+        self._waiting.append((receiver, item))
 
     def flush(self) -> None:
         """Now, because something else is to come after it."""
         waiting, self._waiting = self._waiting, []
-        for item in waiting:
+        for receiver, item in waiting:
             try:
-                self._do(item)
+                self._do(receiver, item)
             except Exception:
                 log.exception("one of many things could not be done")

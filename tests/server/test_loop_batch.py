@@ -7,18 +7,18 @@ import logging
 
 import pytest
 
-from numbers_station.server.rooms.loop_batch import LoopBatch
+from numbers_station.server.loop_batch import LoopBatch
 
 
 def test_in_order_at_the_end_of_the_turn() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        together = LoopBatch(done.append)
+        batch: LoopBatch[str, int] = LoopBatch(lambda _, number: done.append(number))
         for number in range(3):
-            together.put(number)
+            batch.put("room", number)
         assert done == []
         await asyncio.sleep(0)
-        together.put(3)
+        batch.put("room", 3)
         await asyncio.sleep(0)
         return done
 
@@ -28,11 +28,11 @@ def test_in_order_at_the_end_of_the_turn() -> None:
 def test_flushed_early_nothing_is_done_twice() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        together = LoopBatch(done.append)
-        together.put(1)
-        together.flush()
+        batch: LoopBatch[str, int] = LoopBatch(lambda _, number: done.append(number))
+        batch.put("room", 1)
+        batch.flush()
         assert done == [1]
-        together.put(2)
+        batch.put("room", 2)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
         return done
@@ -44,14 +44,14 @@ def test_what_is_put_while_others_are_done_comes_next() -> None:
     async def main() -> list[int]:
         done: list[int] = []
 
-        def do(number: int) -> None:
+        def do(_: object, number: int) -> None:
             done.append(number)
             if number == 1:
-                together.put(3)
+                batch.put("room", 3)
 
-        together = LoopBatch(do)
-        together.put(1)
-        together.put(2)
+        batch: LoopBatch[str, int] = LoopBatch(do)
+        batch.put("room", 1)
+        batch.put("room", 2)
         for _ in range(3):
             await asyncio.sleep(0)
         return done
@@ -63,14 +63,14 @@ def test_one_that_fails_does_not_keep_the_others(caplog: pytest.LogCaptureFixtur
     async def main() -> list[int]:
         done: list[int] = []
 
-        def do(number: int) -> None:
+        def do(_: object, number: int) -> None:
             if number == 1:
                 raise RuntimeError
             done.append(number)
 
-        together = LoopBatch(do)
+        batch: LoopBatch[str, int] = LoopBatch(do)
         for number in range(3):
-            together.put(number)
+            batch.put("room", number)
         await asyncio.sleep(0)
         return done
 

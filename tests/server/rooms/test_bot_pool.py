@@ -23,7 +23,7 @@ from numbers_station.game.ruleset import Ruleset
 from numbers_station.room.bots import BotQuestion
 from numbers_station.server.rooms.bot_pool import BotPool
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)

@@ -1,0 +1,107 @@
+"""Members of a room: opening it, joining, sitting down, leaving, taking over as host."""
+
+from __future__ import annotations
+
+import hmac
+
+from numbers_station.decks.pack import Pack
+from numbers_station.game.board import Seat
+from numbers_station.game.errors import Refusal
+
+from ..protocol.entries import (
+    VERSION,
+    Credential,
+    Entry,
+    Hosted,
+    Joined,
+    Left,
+    LeftWhy,
+    Opened,
+    Packed,
+    Password,
+)
+from ..protocol.http_bodies import JoinRoom, OpenRoom
+from ..protocol.requests import ClaimHostRequest, LeaveRequest, SitRequest
+from ..slow_work import HashedPassword, HashPassword
+from ..state.public import Person, PublicRoom
+from ..state.secrets import digest_of
+from .checks import check_between_games, check_host, check_space
+from .context import Answer, RequestContext
+from .deck_choice import own_words
+from .names import MAX_PASSWORD, check_nickname
+from .seats import next_host, seat_player
+
+
+def open_room(request: OpenRoom, token: str, result: HashedPassword | None) -> list[Entry]:
+    """The first entries of a room, with its password hashed already. Raises `Refusal`."""
+    name = check_nickname(request.name, ())
+    entries: list[Entry] = [Opened(VERSION, name, request.ruleset, result is not None)]
+    if result:
+        entries.append(Password(result.work.salt, result.digest))
+    return [*entries, Credential(1, digest_of(token))]
+
+
+def join(context: RequestContext, request: JoinRoom, token: str) -> Answer:
+    """Someone comes in: the password first, then the name. Raises `Refusal`."""
+    room = context.room
+    if room.closed:
+        raise Refusal("room_closed", "", "the room is closed")
+    if work := _check_password(context, request.password):
+        return Answer(work=work)
+    check_space(context)
+    name = check_nickname(request.name, (person.name for person in room.people))
+    player = room.joined + 1
+    entries: list[Entry] = [Credential(player, digest_of(token)), Joined(player, name)]
+    return Answer(entries if room.host else [*entries, Hosted(player)])
+
+
+def _check_password(context: RequestContext, password: str | None) -> HashPassword | None:
+    """Refuse a wrong one; the work that must be done first to tell."""
+    kept = context.secrets.password
+    if not kept.digest:
+        return None
+    wrong = Refusal("wrong_password", "", "that is not the password of this room")
+    if password is None or len(password) > MAX_PASSWORD:
+        raise wrong
+    work = HashPassword(password, kept.salt)
+    if not isinstance(context.result, HashedPassword) or context.result.work != work:
+        return work
+    if not hmac.compare_digest(context.result.digest, kept.digest):
+        raise wrong
+    return None
+
+
+def take_words(context: RequestContext, player: int, pack: Pack, unknown: int) -> Answer:
+    """The host's own words for the next games, some *unknown* to bots. Raises `Refusal`."""
+    room = context.room
+    check_host(room, player)
+    check_between_games(room)  # a spymaster who is the host could say something by a name (R11.6)
+    if room.packs >= context.services.limits.packs:
+        raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
+    packed = Packed(pack.name, pack.language, len(pack.words), unknown)
+    return Answer([own_words(pack), packed])
+
+
+def sit(context: RequestContext, person: Person, request: SitRequest) -> Answer:
+    player = person.number if request.player is None else request.player
+    seat: Seat | None = request.seat
+    return Answer([seat_player(context.room, person.number, player, seat)])
+
+
+def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Answer:
+    return Answer(leave_room(context.room, person, LeftWhy.LEFT))
+
+
+def claim_host(context: RequestContext, person: Person, request: ClaimHostRequest) -> Answer:
+    if not context.host_away:
+        raise Refusal("host_is_here", "", "the host is here, or has just been")
+    return Answer([Hosted(person.number)])
+
+
+def leave_room(room: PublicRoom, person: Person, why: LeftWhy) -> list[Entry]:
+    """Someone goes; if it is the host, the person who has been here longest takes over."""
+    entries: list[Entry] = [Left(person.number, why)]
+    if person.number == room.host:
+        heir = next_host(room.people, person.number)
+        entries += [Hosted(heir)] if heir else []
+    return entries
