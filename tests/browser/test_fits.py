@@ -46,7 +46,7 @@ def test_the_longest_words(come: Come, server: Station, language: Language) -> N
     lines = [server.connect(code, token) for token in tokens]
     for line, seat in zip(lines, SEATS["teams"], strict=True):
         line.say(type="sit", seat=seat)
-    lines[0].say(type="stock", words="own")
+    lines[0].say(type="chooseDeck", words="own")
     lines[-1].settled()
     lines[0].say(type="start")
     for line in lines:

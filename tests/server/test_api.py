@@ -207,7 +207,7 @@ def test_all_that_is_wrong_with_words_is_said_at_once(server: Station) -> None:
 
 def test_schema_and_openapi(server: Station) -> None:
     schema = server.http("GET", "/api/schema.json").json()
-    assert {"Play", "Sit", "Welcome"} <= schema["$defs"].keys()
+    assert {"PlayRequest", "SitRequest", "WelcomeFrame"} <= schema["$defs"].keys()
     openapi = server.http("GET", "/api/openapi.json").json()
     assert openapi["openapi"].startswith("3.1")
     for path, operations in openapi["paths"].items():
