@@ -63,12 +63,12 @@ class SlowReader:
         self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
     ) -> Verdict:
         self.threads.add(threading.get_ident())
-        assert self.finished.wait(20)
+        assert self.finished.wait(60)
         return CLEAR
 
 
 def run(main: Coroutine[None, None, None]) -> None:
-    asyncio.run(asyncio.wait_for(main, 30))
+    asyncio.run(asyncio.wait_for(main, 60))
 
 
 async def playing(keeper: RoomRegistry) -> tuple[RoomActor, list[Ear]]:
