@@ -1,4 +1,4 @@
-"""Continuous integration tries the same examples every time; people's machines try new ones."""
+"""Hypothesis profiles: the same examples every time under CI, no deadlines anywhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 
 from hypothesis import settings
 
-settings.register_profile("ci", derandomize=True)
-if os.environ.get("CI"):
-    settings.load_profile("ci")
+# A machine that is busy with something else is slow, and slow is not wrong.
+settings.register_profile("everyone", deadline=None)
+settings.register_profile("ci", settings.get_profile("everyone"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "everyone")

@@ -20,7 +20,7 @@ Come = Callable[..., Phone]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program(), args=list(OPTIONS))
         yield chromium

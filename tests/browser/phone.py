@@ -41,7 +41,7 @@ class Phone:
             reduced_motion="reduce",
             base_url=base,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(30_000)
         wishes = {"language": self.language.value, "theme": self.look.theme}
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in wishes.items()]

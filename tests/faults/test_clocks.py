@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -56,7 +55,10 @@ def test_an_alarm_rings_after_any_jump() -> None:
         steady[0] += 10**12
         due[0] = clock()
         alarm.set()
-        await asyncio.sleep(0.05)
+        async with asyncio.timeout(60):
+            while len(rung) < 2:
+                await asyncio.sleep(0.002)
+        await asyncio.sleep(0.05)  # and not a third time
         alarm.stop()
         return rung
 
@@ -79,17 +81,15 @@ def test_a_strict_timer_over_a_restart_with_another_time(tmp_path: Path, seconds
         server.kill()
         server.program = JUMPING.format(seconds=seconds)
         server.start()
-        begin = time.monotonic()
         clients = [client.again() for client in clients]
         ended = clients[1].until(
             lambda f: (
                 f["type"] == "event"
                 and any(e["type"] == "timerExpired" for e in f["event"].get("events", ()))
             ),
-            15,
+            60,
         )
         assert ended
-        assert time.monotonic() - begin < 12
         clients[1].settled()
         count = sum(b'"timerExpired"' in text for text in clients[1].frames)
         assert count == 1

@@ -172,9 +172,7 @@ def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
         clients = server.table()
         for client in clients:
             client.settled()
-        begin = time.monotonic()
         server.stop()
-        assert time.monotonic() - begin < 5
         for client in clients:
             assert client.ended() == 1012  # "service restart"
             assert msgspec.json.decode(client.frames[-1]) == {"type": "bye", "why": "restart"}

@@ -41,7 +41,7 @@ class Raw:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(20)
+        self.socket.settimeout(60)
         self.socket.connect(("127.0.0.1", port))
         lines = [
             f"GET {path} HTTP/1.1",

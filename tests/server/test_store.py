@@ -236,21 +236,16 @@ def test_a_cancelled_append_does_no_harm(store_url: str) -> None:
     asyncio.run(play())
 
 
-def test_a_thousand_rooms_are_reloaded_quickly(durable_url: str) -> None:
-    """DESIGN §9: restart with 1,000 open rooms in 2 s, replaying included."""
+def test_a_thousand_rooms_are_reloaded_at_once(durable_url: str) -> None:
+    """As after a restart; how long it takes is for benchmarks/bench_restart.py."""
 
     async def play() -> None:
         async with opened(durable_url) as store:
             names = [f"room{number:04}" for number in range(1000)]
             await asyncio.gather(*(store.append(name, rows(1, 60)) for name in names))
-        taken = []
-        for _ in range(3):  # the best of three: the machine may be busy with other things
-            start = time.perf_counter()
-            async with opened(durable_url) as store:
-                found = await store.rooms(0)
-                logs = await asyncio.gather(*(store.load(name) for name in found))
-            taken.append(time.perf_counter() - start)
-        assert min(taken) < 2
+        async with opened(durable_url) as store:
+            found = await store.rooms(0)
+            logs = await asyncio.gather(*(store.load(name) for name in found))
         assert found == names
         assert all(log == rows(1, 60) for log in logs)
 

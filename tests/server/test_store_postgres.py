@@ -17,7 +17,7 @@ from numbers_station.server.stores.postgres import notify
 from numbers_station.server.stores.postgres.store import PostgresStore
 
 
-async def until(true: Callable[[], bool], seconds: float = 10) -> None:
+async def until(true: Callable[[], bool], seconds: float = 60) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -109,7 +108,7 @@ def test_an_append_whose_answer_was_lost_is_found(
             await store.append("A", rows(1))
             wire.deaf = True
             append = asyncio.gather(store.append("A", rows(2, 2)), store.append("B", rows(1)))
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while await count(postgres_url, "SELECT count(*) FROM room_log") < 4:
                     await asyncio.sleep(0.01)
             assert not append.done()
@@ -137,7 +136,7 @@ def test_an_append_that_hangs_in_a_lost_session_does_not_come_true_later(
             await other.execute("LOCK TABLE room_log IN SHARE MODE")
             append = asyncio.ensure_future(store.append("A", rows(2)))
             waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 while not await count(postgres_url, waiting):
                     await asyncio.sleep(0.01)
             before = wire.connections
@@ -211,19 +210,19 @@ def test_while_postgresql_is_away_appends_fail_soon_and_then_go_on(
     postgres: Cluster, postgres_url: str
 ) -> None:
     async def play() -> None:
-        store = PostgresStore(postgres_url, patience=0.3)
+        store = PostgresStore(postgres_url, patience=1)
         await store.open()
         await store.append("A", rows(1))
         await asyncio.to_thread(postgres.stop)
         try:
-            start = time.perf_counter()
-            found = await asyncio.gather(*(outcome(store, f"{n}", rows(1)) for n in range(20)))
-            assert found == [StoreFailed] * 20
-            for _ in range(20):
-                assert await outcome(store, "A", rows(2)) is StoreFailed
-            with pytest.raises(StoreFailed):
-                await store.load("A")
-            assert time.perf_counter() - start < 3
+            # Patience is used up once, not once for each of them.
+            async with asyncio.timeout(60):
+                found = await asyncio.gather(*(outcome(store, f"{n}", rows(1)) for n in range(20)))
+                assert found == [StoreFailed] * 20
+                for _ in range(100):
+                    assert await outcome(store, "A", rows(2)) is StoreFailed
+                with pytest.raises(StoreFailed):
+                    await store.load("A")
         finally:
             await asyncio.to_thread(postgres.start)
 
@@ -231,7 +230,7 @@ def test_while_postgresql_is_away_appends_fail_soon_and_then_go_on(
             while await outcome(store, "A", rows(2)) is not None:
                 await asyncio.sleep(0.05)
 
-        await asyncio.wait_for(back(), 10)
+        await asyncio.wait_for(back(), 60)
         assert await store.load("A") == rows(1, 2)
         assert await store.rooms(0) == ["A"]
         await store.close()
@@ -256,9 +255,9 @@ def test_closing_does_not_wait_for_ever(
         wire.cut(polite=True)
         await asyncio.sleep(0.6)
         assert not append.done(), "longer than for an append that was not sent"
-        assert await asyncio.wait_for(outcome(store, "B", rows(1)), 5) is StoreFailed
+        assert await asyncio.wait_for(outcome(store, "B", rows(1)), 60) is StoreFailed
         assert not append.done()
-        await asyncio.wait_for(store.close(), 5)
+        await asyncio.wait_for(store.close(), 60)
         with pytest.raises(StoreFailed, match="nobody knows yet"):
             await append
 

@@ -24,7 +24,7 @@ def test_a_room_over_tls(tmp_path: Path, socket: str) -> None:
     trust = ssl.create_default_context(cafile=str(certificate))
     files = (f"--tls-certificate={certificate}", f"--tls-key={key}", f"--socket={socket}")
     with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *files) as server:
-        web = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=20)
+        web = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=60)
         json = {"Content-Type": "application/json"}
         web.request("POST", "/api/rooms", b'{"name":"Ann"}', json)
         answer = web.getresponse()

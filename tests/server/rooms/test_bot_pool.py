@@ -48,11 +48,9 @@ def thought(player: str, view: View = GUESSING) -> BotQuestion:
     return BotQuestion(1, player, Seat.RED_OPERATIVE, view, 0)
 
 
-def thinking(
-    work: Callable[[BotPool], Coroutine[None, None, None]], size: int = 1, patience: float = 20
-) -> None:
+def thinking(work: Callable[[BotPool], Coroutine[None, None, None]], size: int = 1) -> None:
     async def main() -> None:
-        pool = BotPool(size, "server.programs:players", patience)
+        pool = BotPool(size, "server.programs:players", patience=60)
         try:
             await work(pool)
         finally:
@@ -86,16 +84,19 @@ def test_a_process_starts_when_it_is_needed_and_stays() -> None:
 
 
 @pytest.mark.parametrize("bad", ["dies", "stalls", "raises", "unknown"])
-def test_a_bad_program_is_replaced(bad: str) -> None:
+def test_a_bad_program_is_replaced(bad: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(pool: BotPool) -> None:
         assert await pool.think(thought("prints"), always)
         (first,) = pool.pids
-        assert await pool.think(thought(bad), always) is None
+        with monkeypatch.context() as impatient:
+            if bad == "stalls":
+                impatient.setattr(pool, "_patience", 0.2)
+            assert await pool.think(thought(bad), always) is None
         assert await pool.think(thought("prints"), always)
         (second,) = pool.pids
         assert (first == second) is (bad in ("raises", "unknown"))
 
-    thinking(work, patience=5)
+    thinking(work)
 
 
 def test_a_process_that_died_in_its_sleep_costs_nothing() -> None:
