@@ -6,24 +6,22 @@ import re
 from pathlib import Path
 
 import pytest
+from docs.pages import DOCS, PAGES, ROOT, anchors, links
 
 from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog
 
-ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-
 
 def test_the_example_record_is_one() -> None:
-    page = (ROOT / "docs/records.md").read_text("utf-8")
+    page = (DOCS / "records.md").read_text("utf-8")
     blocks = re.findall(r"```\n(\[NumbersStation.*?)```", page, re.DOTALL)
     assert len(blocks) == 1
     assert write(read(blocks[0])) == blocks[0]
 
 
 def test_the_protocol_lists_every_code() -> None:
-    page = (ROOT / "docs/protocol.md").read_text("utf-8").split("## Codes of refusals")[1]
+    page = (DOCS / "protocol.md").read_text("utf-8").split("## Codes of refusals")[1]
     listed = set(re.findall(r"`(\w+)`", page))
     codes = {
         key.removeprefix("refused.")
@@ -37,5 +35,11 @@ def test_the_protocol_lists_every_code() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
-        assert (page.parent / target).exists(), target
+    for target, anchor in links(page):
+        assert target.exists(), target
+        assert not anchor or anchor in anchors(target), f"{target.name}#{anchor}"
+
+
+def test_every_page_can_be_reached_from_the_readme() -> None:
+    linked = {target for target, _ in links(ROOT / "README.md")}
+    assert set(PAGES) - linked == {ROOT / "README.md"}
