@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 from pathlib import Path
 
@@ -11,6 +12,15 @@ from docs.pages import DOCS, PAGES, ROOT, anchors, links
 from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog
+
+SOURCE = ROOT / "src/numbers_station"
+PICTURES = SOURCE / "decks/pictures"
+PACKAGES = [path.parent.name for path in sorted(SOURCE.glob("*/__init__.py"))]
+
+_FILE = re.compile(r"`((?:[\w.*-]+/)+[\w.*-]*\.\w+)`")
+_NAME = re.compile(rf"`(?:numbers_station\.)?((?:{'|'.join(PACKAGES)})(?:\.\w+)+)`")
+_IMPORT = re.compile(r"^ *((?:from|import) numbers_station\b.*)$", re.MULTILINE)
+_PLACEHOLDER = re.compile(r"\bxx\b|LANGUAGE")
 
 
 def test_the_example_record_is_one() -> None:
@@ -43,3 +53,19 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_every_page_can_be_reached_from_the_readme() -> None:
     linked = {target for target, _ in links(ROOT / "README.md")}
     assert set(PAGES) - linked == {ROOT / "README.md"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_that_are_named_exist(page: Path) -> None:
+    for name in _FILE.findall(page.read_text("utf-8")):
+        if not _PLACEHOLDER.search(name):
+            assert any(any(base.glob(name)) for base in (ROOT, SOURCE, DOCS, PICTURES)), name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_python_names_exist(page: Path) -> None:
+    text = page.read_text("utf-8")
+    for name in _NAME.findall(text):
+        pkgutil.resolve_name(f"numbers_station.{name}")
+    for statement in _IMPORT.findall(text):
+        exec(statement, {})
