@@ -143,7 +143,8 @@ def picture(kinds: dict[str, bool], edges: Collection[Edge]) -> str:
     drawn += _circles(outer, sizes)
     for name, (x, y) in outer.boxes.items():
         size = sizes[name]
-        drawn.append(_box(x, y, size, "opened" if name in inside else "package"))
+        style = "opened" if name in inside else "package" if kinds[name] else "file"
+        drawn.append(_box(x, y, size, style))
         if name not in inside:
             drawn.append(_text(x + size.width / 2, y + 25, name, "name"))
             continue
@@ -157,8 +158,8 @@ def picture(kinds: dict[str, bool], edges: Collection[Edge]) -> str:
             drawn.append(_box(cx, cy, small[child], kind))
             middle = cy + small[child].height / 2 + 4.5
             label = child.rpartition(".")[2]
-            style = "package-name" if kinds[child] else "module"
-            drawn.append(_text(cx + small[child].width / 2, middle, label, style))
+            text = "child" if kinds[child] else "module"
+            drawn.append(_text(cx + small[child].width / 2, middle, label, text))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}"'
         f' width="{width:.0f}" height="{height:.0f}" role="img">'
