@@ -1,5 +1,5 @@
 """
-Everything that can be wrong, as a small tree.
+Everything that can be wrong, as a small tree. Rules are cited by their numbers in docs/rules.md.
 
 * Refusal             something asked for is not possible; nothing has changed
   + BadInput          what came from outside is not well formed
