@@ -10,9 +10,7 @@ import pytest
 
 from numbers_station.game.clue import Kind, Reason, Ruling
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.analysis.facts import word_facts
-from numbers_station.referee.analysis.lexicon import lexicon
-from numbers_station.referee.languages.data import data_file
+from numbers_station.referee.languages.data import data_file, lexicon, word_facts
 from numbers_station.referee.reasons import ruling, sentence
 
 

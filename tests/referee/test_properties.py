@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numbers_station.game.clue import Kind, Referee, Ruling, Verdict, normal
 from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.referee import verdict
-from numbers_station.referee.analysis.families import families
+from numbers_station.referee.languages.data import families
 from numbers_station.referee.relation import relation
 
 SYMMETRIC = {Kind.SAME_WORD, Kind.INFLECTED_FORM, Kind.DERIVED_FORM, Kind.SHARED_PART}
@@ -26,7 +26,7 @@ text = st.text(max_size=45)
 
 
 def words(language: Language) -> st.SearchStrategy[str]:
-    known = sorted({*SAMPLES[language].split(), *list(families(language).of)[:200]})
+    known = sorted({*SAMPLES[language].split(), *list(families(language).by_word)[:200]})
     return st.sampled_from(known)
 
 
