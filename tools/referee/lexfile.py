@@ -42,13 +42,17 @@ def entry(word: str, facts: Word) -> str:
     return ";".join(fields).rstrip(";")
 
 
-def write(language: str, words: dict[str, Word]) -> Path:
+def pack(words: dict[str, Word]) -> str:
+    """The text that `Lexicon` reads."""
     groups: dict[str, list[str]] = defaultdict(list)
     for word in sorted(words):
         groups[word[:KEY]].append(entry(word, words[word]))
-    text = "\n".join(f"{key}|{'|'.join(group)}|" for key, group in sorted(groups.items()))
+    return "\n".join(f"{key}|{'|'.join(group)}|" for key, group in sorted(groups.items()))
+
+
+def write(language: str, words: dict[str, Word]) -> Path:
     path = LANGUAGES / folder_name(Language(language)) / "lexicon.txt.gz"
     # No time stamp, so that the same sources give the same bytes.
-    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+    path.write_bytes(gzip.compress(pack(words).encode(), 9, mtime=0))
     print(f"{path.name}: {len(words)} words, {path.stat().st_size / 1e6:.2f} MB")
     return path

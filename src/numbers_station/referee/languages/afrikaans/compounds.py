@@ -99,7 +99,7 @@ def certain_parts(word: str) -> tuple[str, ...] | None:
 
 
 def alternative_last_parts(word: str) -> Iterator[str]:
-    """The last parts of other divisions that are nearly as good: sokker-span or sokkers-pan."""
+    """The last parts of other divisions that are nearly as good: hoek-skop or hoeks-kop."""
     if parts := certain_parts(word):
         best, *others = divisions(word)
         for other in others:

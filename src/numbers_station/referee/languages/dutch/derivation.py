@@ -142,7 +142,7 @@ def _phrases_as_nouns(word: str) -> Iterator[DerivationStep]:
 
 
 def _numeral_compounds(word: str) -> Iterator[DerivationStep]:
-    """What is named by a number: driewieler, tweedeklasser, vierling, achttal, viervoudig."""
+    """What is named by a number: achtpotig, derdegraads, vierling, achttal, viervoudig."""
     words = lexicon(Language.DUTCH)
     count = next((one for one in COUNTS if word.startswith(one)), "")
     rest = word.removeprefix(count)
@@ -182,7 +182,7 @@ def _synthetic_compounds(word: str) -> Iterator[DerivationStep]:
 
 
 def _particle_verbs(word: str) -> Iterator[DerivationStep]:
-    """Verbs that make something so: afslanken from slank, inblikken from blik."""
+    """Verbs that make something so: afslanken from slank, omarmen from arm."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
     if not word.endswith("en") or (entry and "V" not in entry.tags):
@@ -199,7 +199,7 @@ def _particle_verbs(word: str) -> Iterator[DerivationStep]:
 
 
 def _nouns_of_verbs(word: str) -> Iterator[DerivationStep]:
-    """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not beton or gewest."""
+    """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not gewest."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
     if entry is None or not entry.tags & set("NA"):
