@@ -36,13 +36,12 @@ def measure(language: Language) -> dict[str, float]:
     before = memory()
     start = time.process_time()
     from numbers_station.referee import verdict
-    from numbers_station.referee.analysis.families import families
-    from numbers_station.referee.analysis.lexicon import lexicon
+    from numbers_station.referee.languages.data import families, lexicon
 
     verdict("spy", ("AGENT",), language)
     first = time.process_time() - start
     rng = Random(1)
-    cards = sorted(families(language).of) or ["tand", "boom", "huis", "perd", "see"] * 5
+    cards = sorted(families(language).by_word) or ["tand", "boom", "huis", "perd", "see"] * 5
     words = [word for word in lexicon(language).words() if len(word) > 3]
     boards = [rng.sample(cards, CARDS) for _ in range(20)]
     clues = rng.sample(words, CLUES)

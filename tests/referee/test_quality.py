@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from referee.score import Score, judge, score
 
@@ -10,7 +12,9 @@ from numbers_station.game.ruleset import Language
 EN, NL, AF, IS = Language
 
 
+@cache
 def measured(language: Language, held_out: bool, reviewed: bool) -> Score:
+    """Judged once for all tests."""
     return score(judge(language, held_out, reviewed))
 
 

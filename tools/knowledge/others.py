@@ -31,7 +31,7 @@ Glosses = dict[str, dict[str, float]]
 def frequencies(language: str) -> dict[str, float]:
     """Zipf frequencies; where no list exists, what the referee's lexicon says."""
     if language == "af":
-        from numbers_station.referee.analysis.lexicon import lexicon
+        from numbers_station.referee.languages.data import lexicon
 
         found = lexicon(Language.AFRIKAANS)
         return {word: found.zipf(word) for word in found.words()}

@@ -11,7 +11,7 @@ from referee.cognates import classes, dutch
 from referee.lexfile import Word, write
 
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.analysis.lexicon import lexicon
+from numbers_station.referee.languages.data import lexicon
 
 INFLECTION = set("JPSTZd")
 """Only these flags tell of forms; the others also save space: oor + log, dor + ing, ros + e."""

@@ -15,7 +15,7 @@ from referee.compounds_en import compound, listed
 from referee.lexfile import Word, write
 from referee.wordnet import WordNet
 
-from numbers_station.referee.languages.english.profile import stems
+from numbers_station.referee.languages.english.spelling import stems
 
 TAGS = {"noun": "n", "verb": "v", "adj": "a", "adv": "x", "aux": "x", "propn": "p"}
 ENDINGS = (("s", "n"), ("es", "n"), ("ed", "v"), ("ing", "v"))

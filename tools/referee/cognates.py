@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.analysis.lexicon import lexicon
-from numbers_station.referee.languages.shared.dutch_afrikaans_spelling import opened
+from numbers_station.referee.languages.data import lexicon
+from numbers_station.referee.languages.shared.dutch_afrikaans_spelling import open_stems
 
 CHANGES = (("sk", "sch"), ("y", "ij"), ("ie", "ie"), ("ê", "e"), ("ë", "ge"), ("û", "u"))
 HARD = {"v": "f", "z": "s"}
@@ -33,7 +33,7 @@ def classes(word: str) -> set[str]:
     for spelling in dutch(word):
         if entry := words.get(spelling):
             found |= entry.tags & set("NA")
-        for stem in (spelling, *opened(spelling, HARD)):
+        for stem in (spelling, *open_stems(spelling, HARD)):
             verb = words.get(stem + "en")
             if verb and "V" in verb.tags:
                 found.add("V")

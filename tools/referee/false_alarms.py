@@ -17,7 +17,7 @@ from referee import sources
 
 from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.analysis.lexicon import lexicon
+from numbers_station.referee.languages.data import lexicon
 from numbers_station.referee.relation import Relation, relation
 
 DECKS = Path(__file__).parents[2] / "src/numbers_station/decks/words"

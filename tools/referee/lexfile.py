@@ -1,4 +1,4 @@
-"""Write a lexicon in the compact form that numbers_station.referee.lexicon reads."""
+"""Write a lexicon in the compact form that numbers_station.referee.analysis.lexicon reads."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.languages.data import FOLDERS
+from numbers_station.referee.analysis.lexicon import BANDS, KEY
+from numbers_station.referee.languages.data import folder_name
 
 LANGUAGES = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
-KEY = 4
-"""Words are grouped by their first letters, so that loading is splitting into some lines."""
-
-BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
-"""How common a word is, in eighths of a zipf."""
 
 
 @dataclass
@@ -46,13 +42,17 @@ def entry(word: str, facts: Word) -> str:
     return ";".join(fields).rstrip(";")
 
 
-def write(language: str, words: dict[str, Word]) -> Path:
+def pack(words: dict[str, Word]) -> str:
+    """The text that `Lexicon` reads."""
     groups: dict[str, list[str]] = defaultdict(list)
     for word in sorted(words):
         groups[word[:KEY]].append(entry(word, words[word]))
-    text = "\n".join(f"{key}|{'|'.join(group)}|" for key, group in sorted(groups.items()))
-    path = LANGUAGES / FOLDERS[Language(language)] / "lexicon.txt.gz"
+    return "\n".join(f"{key}|{'|'.join(group)}|" for key, group in sorted(groups.items()))
+
+
+def write(language: str, words: dict[str, Word]) -> Path:
+    path = LANGUAGES / folder_name(Language(language)) / "lexicon.txt.gz"
     # No time stamp, so that the same sources give the same bytes.
-    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+    path.write_bytes(gzip.compress(pack(words).encode(), 9, mtime=0))
     print(f"{path.name}: {len(words)} words, {path.stat().st_size / 1e6:.2f} MB")
     return path

@@ -1,5 +1,5 @@
 """
-Score the referee on the pairs in tests/referee: python -m referee.score [LANGUAGE ...].
+Score the referee on the pairs in tests/referee/pairs: python -m referee.score [LANGUAGE ...].
 
 `--held-out` scores the blind test. Its pairs are never shown, only counted; `--show` lists what is
 wrong in the others.
@@ -18,7 +18,7 @@ from numbers_station.game.clue import Ruling
 from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.referee import verdict
 
-PAIRS = Path(__file__).parents[2] / "tests/referee"
+TESTS = Path(__file__).parents[2] / "tests/referee"
 LENIENT = HouseRules(
     multi_word_names=True, titles=True, compounds=True, acronyms=True, foreign=True
 )
@@ -67,7 +67,7 @@ def related_ruling(clue: str, word: str, language: Language, reviewed: bool) -> 
 
 
 def judge(language: Language, held_out: bool, reviewed: bool) -> list[Judged]:
-    path = PAIRS / ("held_out" if held_out else "") / f"{language.value}.yaml"
+    path = TESTS / ("held_out" if held_out else "pairs") / f"{language.value}.yaml"
     data = yaml.load(path.read_text("utf-8"), yaml.CSafeLoader)
     return [
         Judged(

@@ -1,4 +1,4 @@
-"""The form of a clue: one word, abbreviations, names, and the house rules (R12, R18)."""
+"""The form of a clue: one word or several, abbreviations, names, and the house rules (R12, R18)."""
 
 from __future__ import annotations
 
@@ -19,69 +19,69 @@ Finding = tuple[Ruling, Reason]
 ONE_WORD = Reason(Kind.MORE_THAN_ONE_WORD, "R12.1")
 
 
-def form(
+def check_form(
     clue: str, language: Language, house_rules: HouseRules, known: Callable[[str], bool]
 ) -> Finding | None:
     """What is wrong with the form of a readable clue, if anything."""
     word = normal(clue)
     if any(separator in word for separator in SEPARATORS):
-        return _several_words(clue, word, language, house_rules, known)
+        return _fault_of_several_words(clue, word, language, house_rules, known)
     if len(spelling(word)) == 1 or word.isdigit():
         return Ruling.DOUBTFUL, Reason(Kind.LETTER_OR_DIGIT, "R12.2")
     if not house_rules.acronyms:
-        return _abbreviation(clue, word, language, known)
+        return _fault_of_abbreviation(clue, word, language, known)
     return None
 
 
-def pieces(word: str) -> tuple[str, ...]:
+def words_in(word: str) -> tuple[str, ...]:
     """The words of a clue of several words."""
     for separator in SEPARATORS:
         word = word.replace(separator, " ")
     return tuple(word.split())
 
 
-def place_name(word: str, language: Language) -> bool:
+def is_place_name(word: str, language: Language) -> bool:
     """Whether it is a well-known place of several words: New York, Noord-Holland (R18.3)."""
-    return " ".join(pieces(word)) in _list("places", language)
+    return " ".join(words_in(word)) in _listed("places", language)
 
 
-def abbreviation(word: str, language: Language) -> bool:
-    return word in _list("abbreviations", language)
+def is_abbreviation(word: str, language: Language) -> bool:
+    return word in _listed("abbreviations", language)
 
 
-def _several_words(
+def _fault_of_several_words(
     clue: str,
     word: str,
     language: Language,
     house_rules: HouseRules,
     known: Callable[[str], bool],
 ) -> Finding | None:
-    if place_name(word, language) and (house_rules.place_names or house_rules.multi_word_names):
+    if is_place_name(word, language) and (house_rules.place_names or house_rules.multi_word_names):
         return None
-    if house_rules.multi_word_names and _name(clue):
+    if house_rules.multi_word_names and _is_name(clue):
         return None
     if house_rules.titles and clue.strip()[:1].isupper():
         return None
-    if house_rules.compounds and (known(word) or known("".join(pieces(word)))):
+    if house_rules.compounds and (known(word) or known("".join(words_in(word)))):
         return None
     # Whether it exists or was invented (R12.7) is beyond us: where it may be agreed, people decide.
     agreed = house_rules.multi_word_names or house_rules.titles or house_rules.compounds
     return (Ruling.DOUBTFUL if agreed else Ruling.FORBIDDEN), ONE_WORD
 
 
-def _name(clue: str) -> bool:
+def _is_name(clue: str) -> bool:
     """Whether all its words but the small ones have a capital."""
-    words = pieces(clue)
+    words = words_in(clue)
     return all(word[0].isupper() or word in PARTICLES for word in words) and words[0][0].isupper()
 
 
-def _abbreviation(
+def _fault_of_abbreviation(
     clue: str, word: str, language: Language, known: Callable[[str], bool]
 ) -> Finding | None:
     shouted = clue.strip().isupper() and len(word) > 1
-    if abbreviation(word, language):
+    if is_abbreviation(word, language):
         # "us" and "who" are words; "US" and "WHO" are not.
-        if shouted or word not in _list("abbreviations", language, "also a word"):
+        if shouted or word not in _listed("abbreviations", language, "also a word"):
             return Ruling.FORBIDDEN, Reason(Kind.ABBREVIATION, "R18.4")
     elif shouted and not known(word) and len(word) <= 5:
         return Ruling.DOUBTFUL, Reason(Kind.ABBREVIATION, "R18.4")
@@ -89,12 +89,12 @@ def _abbreviation(
 
 
 @cache
-def _list(kind: str, language: Language, mark: str = "") -> frozenset[str]:
+def _listed(kind: str, language: Language, mark: str = "") -> frozenset[str]:
     """The lines of a list; those for all languages are in its own file."""
-    found: set[str] = set()
+    entries: set[str] = set()
     for each in (None, language):
         for line in data_file(each, f"{kind}.txt").read_text("utf-8").splitlines():
             entry, _, remark = line.partition("#")
             if entry.strip() and mark in remark:
-                found.add(" ".join(pieces(normal(entry))))
-    return frozenset(found)
+                entries.add(" ".join(words_in(normal(entry))))
+    return frozenset(entries)

@@ -1,4 +1,4 @@
-"""The reasons of a verdict in words: one plain sentence each, in four languages."""
+"""Reasons of a verdict in words: one plain sentence each, in four languages."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def sentence(reason: Reason, clue: str, language: Language) -> str:
     return text.format(clue=clue.strip(), word=(reason.word or "").upper(), rule=reason.rule)
 
 
-def ruling(found: Ruling, language: Language) -> str:
-    return _texts(language)["rulings"][found.value]
+def ruling(given: Ruling, language: Language) -> str:
+    return _texts(language)["rulings"][given.value]
 
 
 def sentences(language: Language) -> dict[str, str]:

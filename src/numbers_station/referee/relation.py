@@ -1,4 +1,4 @@
-"""Whether two words are related, and how: the heart of the referee."""
+"""Relation of two words: the same word, a form, a derivation, a part of a compound, or none."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import NamedTuple
 from numbers_station.game.clue import Kind
 from numbers_station.game.ruleset import Language
 
-from .analysis.analysis import Analysis, analyse
-from .analysis.families import Families, Family, families
-from .languages.profiles import profile
+from .analysis.families import Families, Family
+from .analysis.morphology import Analysis, analyse
+from .languages.data import families
+from .languages.profiles import language_profile
 
 NO_FAMILY = Family()
+NO_FAMILIES = Families()
 
 
 class Relation(NamedTuple):
@@ -21,20 +23,21 @@ class Relation(NamedTuple):
     certain: bool
 
 
-NO_FAMILIES = Families()
+LISTED_RELATION = Relation(Kind.DERIVED_FORM, "R13.4", True)
+"""The families say that two words are related, not how."""
 
 
 @lru_cache(maxsize=8192)
 def analysis(word: str, language: Language) -> Analysis:
-    return analyse(word, profile(language))
+    return analyse(word, language_profile(language))
 
 
 @lru_cache(maxsize=8192)
-def sphere(word: str, language: Language) -> frozenset[str]:
-    """All that a relation can rest on: words whose spheres do not touch have nothing in common."""
-    found, family = analysis(word, language), families(language).of.get(word, NO_FAMILY)
-    return found.spellings.union(
-        (word,), found.lemmas, found.family, found.parts, family.related, family.strangers
+def linked_words(word: str, language: Language) -> frozenset[str]:
+    """All that a relation can rest on: words that have none of it in common are not related."""
+    own, family = analysis(word, language), families(language).by_word.get(word, NO_FAMILY)
+    return own.spellings.union(
+        (word,), own.lemmas, own.family, own.parts, family.related, family.unrelated
     )
 
 
@@ -42,41 +45,36 @@ def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
-    if sphere(clue, language).isdisjoint(sphere(visible, language)):
+    if linked_words(clue, language).isdisjoint(linked_words(visible, language)):
         return None  # as it is for nearly all pairs
     own, other = analysis(clue, language), analysis(visible, language)
     if own.spellings & other.spellings:
         return Relation(Kind.SAME_WORD, "R13.4", True)
-    known = families(language) if with_families else NO_FAMILIES
-    judged = _first(known.names(clue, visible), known.names(visible, clue))
-    if judged is None and frozenset((clue, visible)) in profile(language).knowledge.strangers:
+    listed = families(language) if with_families else NO_FAMILIES
+    related = _first_known(listed.relates(clue, visible), listed.relates(visible, clue))
+    if related is None and language_profile(language).facts.are_unrelated(clue, visible):
         return None
-    if judged is None:
-        judged = _first(known.infers(own.lemmas, visible), known.infers(other.lemmas, clue))
-    if judged is False:
+    if related is None:
+        related = _first_known(
+            listed.relates_lemmas(own.lemmas, visible), listed.relates_lemmas(other.lemmas, clue)
+        )
+    if related is False:
         return None
-    return _analysed(own, other, language) or (_guess() if judged else None)
+    return _relation_by_analysis(own, other, language) or (LISTED_RELATION if related else None)
 
 
-def _first(*judgements: bool | None) -> bool | None:
-    return next((one for one in judgements if one is not None), None)
+def _first_known(*answers: bool | None) -> bool | None:
+    return next((answer for answer in answers if answer is not None), None)
 
 
-def _guess() -> Relation:
-    """The families say that two words are related, not how."""
-    return Relation(Kind.DERIVED_FORM, "R13.4", True)
-
-
-def _analysed(own: Analysis, other: Analysis, language: Language) -> Relation | None:
+def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) -> Relation | None:
     if own.lemmas & other.lemmas:
         return Relation(Kind.INFLECTED_FORM, "R13.4", True)
-    strangers = profile(language).knowledge.strangers
-    if strangers and any(
-        frozenset((one, two)) in strangers for one in own.lemmas for two in other.lemmas
-    ):
+    profile = language_profile(language)
+    are_unrelated, opens_only = profile.facts.are_unrelated, profile.compounding.opens_only
+    if any(are_unrelated(one, two) for one in own.lemmas for two in other.lemmas):
         return None
-    small = profile(language).small_parts
-    weak: Relation | None = None
+    doubtful: Relation | None = None
     for kind, rule, mine, theirs in (
         (Kind.DERIVED_FORM, "R13.4", own.family, other.family),
         (Kind.COMPOUND_PART, "R13.6", own.family, other.parts),
@@ -86,7 +84,7 @@ def _analysed(own: Analysis, other: Analysis, language: Language) -> Relation | 
         shared = mine.keys() & theirs.keys()
         if not shared:
             continue
-        if any(mine[word] and theirs[word] and word not in small for word in shared):
+        if any(mine[word] and theirs[word] and not opens_only(word) for word in shared):
             return Relation(kind, rule, True)
-        weak = weak or Relation(Kind.LIKELY_RELATED, rule, False)
-    return weak
+        doubtful = doubtful or Relation(Kind.LIKELY_RELATED, rule, False)
+    return doubtful

@@ -1,1 +1,1 @@
-"""What the referee makes of a word: lemmas, parts, families; the same for all languages."""
+"""Morphological analysis of words, the same for all: inflection, derivation, compounds."""

@@ -1,4 +1,4 @@
-"""Where a word is a compound: its parts must be real, and the whole no better-known simplex."""
+"""Compound splitting: the parts must be real words, and the whole no better-known simple word."""
 
 from __future__ import annotations
 
@@ -21,9 +21,16 @@ NEEDED = {
     (4, 4): -0.8,
 }
 """
-How much better known than the whole the parts must be, by the length of the shorter and the longer
-(5: or more): short words are everywhere by chance.
+How much better known (zipf) than the whole the parts must be, by the length of the shorter and the
+longer (5: or more): short words are everywhere by chance. Set by hand, looking at
+the development pairs.
 """
+LINK = 0.2
+"""What letters between the parts add to that."""
+DOUBT = 0.8
+"""A division that falls short by no more than this is doubtful, by more none."""
+ROOT_ZIPF = 4.0
+"""How common a part counts as that the table of roots knows."""
 
 
 class Split(NamedTuple):
@@ -32,103 +39,116 @@ class Split(NamedTuple):
     score: float = 0.0
 
 
-def split(word: str, tongue: LanguageProfile) -> Split | None:
+def split(word: str, profile: LanguageProfile) -> Split | None:
     """The parts of a compound, if it is one."""
-    if parts := tongue.knowledge.compounds.get(word):
+    facts, rules = profile.facts, profile.compounding
+    if parts := facts.compounds.get(word) or rules.certain_parts(word):
         return Split(parts, True)
-    if word in tongue.knowledge.whole or word in tongue.knowledge.closed:
+    if word in facts.underived or word in facts.no_compounds or rules.is_simple(word):
         return None
     if "-" in word:
-        return _hyphenated(word, tongue)
-    entry = tongue.dictionary.get(word)
+        return _split_at_hyphens(word)
+    entry = profile.lookup(word)
     if entry and entry.cuts:
         cut = entry.cuts[0]
         return Split((word[:cut], word[cut:]), True)
-    if entry and (tongue.closed_compounds or entry.tags == {"p"}):
+    if entry and (rules.listed_only or entry.tags == {"p"}):
         return None
-    found = [*_divided(word, entry, tongue)] if tongue.pieces else []
-    if not found and (entry or not tongue.pieces):
-        found = [*_candidates(word, entry, tongue)]
-    return max(found, key=lambda one: one.score, default=None)
+    splits = [*_splits_by_language(word, entry, profile)]
+    if not splits and (entry or not rules.splitter):
+        splits = [*_splits_by_dictionary(word, entry, profile)]
+    return max(splits, key=lambda one: one.score, default=None)
 
 
-def _divided(word: str, whole: LexiconEntry | None, tongue: LanguageProfile) -> Iterator[Split]:
-    """Divisions by the language's own splitter, if both parts are common enough."""
-    for (first, last), sure in tongue.pieces(word) if tongue.pieces else ():
-        if {first, last} & tongue.no_parts or min(len(first), len(last)) < 2:
-            continue
-        common = min(_level(first, tongue), _level(last, tongue))
-        # Few Icelandic words have a known frequency, so a sure division of long parts is enough.
-        if sure and min(len(first), len(last)) >= 4:
-            yield Split((first, last), True, 1.0 + common)
-        if common < tongue.parts_from:
-            continue
-        ease = common - (whole.zipf if whole else 0.0) + (tongue.margin if sure else -0.3)
-        if ease > -0.8:
-            yield Split((first, last), ease >= 0, common)
-
-
-def _level(word: str, tongue: LanguageProfile) -> float:
-    """How common a part is as a word, whatever it lost or gained as a part."""
-    if word in tongue.knowledge.roots:
-        return 4.0
-    entries = [tongue.dictionary.get(lemma) for lemma in lemmas(word, tongue)]
-    return max((entry.zipf for entry in entries if entry), default=0.0)
-
-
-def _hyphenated(word: str, tongue: LanguageProfile) -> Split | None:
+def _split_at_hyphens(word: str) -> Split | None:
     pieces = tuple(piece for piece in word.split("-") if piece)
     return Split(pieces, True) if len(pieces) > 1 else None
 
 
-def _candidates(word: str, whole: LexiconEntry | None, tongue: LanguageProfile) -> Iterator[Split]:
+def _splits_by_language(
+    word: str, whole: LexiconEntry | None, profile: LanguageProfile
+) -> Iterator[Split]:
+    """Divisions by the language's own splitter, if both parts are common enough."""
+    rules = profile.compounding
+    for first, last, sure in rules.splitter(word) if rules.splitter else ():
+        shortest = min(len(first), len(last))
+        if {first, last} & rules.no_parts or shortest < 2:
+            continue
+        common = min(_lemma_zipf(first, profile), _lemma_zipf(last, profile))
+        # Few Icelandic words have a known frequency, so a sure division of long parts is enough.
+        if sure and shortest >= 4:
+            yield Split((first, last), True, 1.0 + common)
+        if common < rules.least_part_zipf:
+            continue
+        needed = -rules.whole_above_parts if sure else 0.3
+        surplus = common - (whole.zipf if whole else 0.0) - needed
+        if surplus > -DOUBT:
+            yield Split((first, last), surplus >= 0, common)
+
+
+def _lemma_zipf(part: str, profile: LanguageProfile) -> float:
+    """How common a part is as a word, whatever it lost or gained as a part."""
+    if part in profile.facts.roots:
+        return ROOT_ZIPF
+    entries = [profile.lookup(lemma) for lemma in lemmas(part, profile)]
+    return max((entry.zipf for entry in entries if entry), default=0.0)
+
+
+def _splits_by_dictionary(
+    word: str, whole: LexiconEntry | None, profile: LanguageProfile
+) -> Iterator[Split]:
+    """Divisions into two words of the dictionary."""
+    rules = profile.compounding
     for at in range(2, len(word) - 1):
         last = word[at:]
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
-        tail = None if last in tongue.small_parts else _part(last, tongue)
-        if tail is None or _common(last, tail, tongue) < _least(last, tongue):
+        tail = None if rules.opens_only(last) else _part_entry(last, profile)
+        if tail is None or _form_zipf(tail, profile) < _least_zipf(last, profile):
             continue
-        for link in tongue.links:
-            first = word[:at].removesuffix(link) if link else word[:at]
+        for link in rules.links:
+            first = word[:at].removesuffix(link)
             if link and first == word[:at]:
                 continue
-            for head in _heads(first, link, tongue):
-                if found := _weigh(head, last, link, whole, tongue):
-                    yield found
+            for head in _heads(first, link, profile):
+                if weighed := _weigh(head, last, link, whole, profile):
+                    yield weighed
 
 
-def _heads(first: str, link: str, tongue: LanguageProfile) -> Iterator[str]:
+def _heads(first: str, link: str, profile: LanguageProfile) -> Iterator[str]:
     """The first part as it stands, or as it is before its linking letters changed it."""
     yield first
     if link and link[0] in "eë":
-        for stem in tongue.stems(first, link, "N"):
+        for stem in profile.stems(first, link, "N"):
             if stem != first:
                 yield stem
 
 
-def _part(word: str, tongue: LanguageProfile) -> LexiconEntry | None:
-    if (len(word) < 3 and word not in tongue.short_parts) or word in tongue.no_parts:
+def _part_entry(word: str, profile: LanguageProfile) -> LexiconEntry | None:
+    """What the dictionary says of a word that can be a part."""
+    if len(word) < 3 and word not in profile.short_words:
         return None
-    entry = tongue.dictionary.get(word)
-    if entry is None and len(word) > 4 and tongue.always_inflect:
+    if word in profile.compounding.no_parts:
+        return None
+    entry = profile.lookup(word)
+    if entry is None and len(word) > 4 and profile.inflection.always_by_rule:
         # A part may be a form the dictionary does not list: eierkelkie ends in kelk.
-        forms = (tongue.dictionary.get(lemma) for lemma in lemmas(word, tongue))
+        forms = (profile.lookup(lemma) for lemma in lemmas(word, profile))
         entry = next(filter(None, forms), None)
     return entry if entry and entry.tags & CLASSES else None
 
 
-def _least(word: str, tongue: LanguageProfile) -> float:
+def _least_zipf(part: str, profile: LanguageProfile) -> float:
     """How common a part must be: a long one is not found by chance."""
-    return tongue.parts_from - (1.0 if len(word) >= 5 else 0.0)
+    return profile.compounding.least_part_zipf - (1.0 if len(part) >= 5 else 0.0)
 
 
-def _common(word: str, entry: LexiconEntry, tongue: LanguageProfile) -> float:
+def _form_zipf(entry: LexiconEntry, profile: LanguageProfile) -> float:
     """How common a part is in any of its forms."""
-    lemmas = map(tongue.dictionary.get, entry.lemmas)
-    return max(entry.zipf, *(lemma.zipf for lemma in lemmas if lemma), 0.0)
+    lemma_entries = map(profile.lookup, entry.lemmas)
+    return max(entry.zipf, *(lemma.zipf for lemma in lemma_entries if lemma), 0.0)
 
 
-def _agree(whole: LexiconEntry, tail: LexiconEntry, first: int) -> bool:
+def _classes_agree(whole: LexiconEntry, tail: LexiconEntry, first: int) -> bool:
     """A compound is of the class of its last part; verbs are seldom compounds."""
     classes = {tag for tag in whole.tags if tag in "NVA"}
     if not classes or "X" in tail.tags:
@@ -139,21 +159,23 @@ def _agree(whole: LexiconEntry, tail: LexiconEntry, first: int) -> bool:
 
 
 def _weigh(
-    first: str, last: str, link: str, whole: LexiconEntry | None, tongue: LanguageProfile
+    first: str, last: str, link: str, whole: LexiconEntry | None, profile: LanguageProfile
 ) -> Split | None:
-    head, tail = _part(first, tongue), _part(last, tongue)
-    if head is None or tail is None or _common(first, head, tongue) < _least(first, tongue):
+    """The division, if its parts are well enough known beside the whole."""
+    rules = profile.compounding
+    head, tail = _part_entry(first, profile), _part_entry(last, profile)
+    if head is None or tail is None or _form_zipf(head, profile) < _least_zipf(first, profile):
         return None
-    common = min(_common(first, head, tongue), _common(last, tail, tongue))
+    common = min(_form_zipf(head, profile), _form_zipf(tail, profile))
     shortest, longest = sorted((len(first), len(last)))
-    if shortest < tongue.shortest_part:
+    if shortest < rules.shortest_part:
         return None
-    needed = NEEDED.get((shortest, min(longest, 5)), -tongue.margin) - tongue.ease
+    needed = NEEDED.get((shortest, min(longest, 5)), -rules.whole_above_parts) - rules.ease
     if link:
-        needed += 0.2
-    if whole and not _agree(whole, tail, len(first)):
+        needed += LINK
+    if whole and not _classes_agree(whole, tail, len(first)):
         return None
-    ease = common - (whole.zipf if whole else 0.0) - needed
-    if ease < -0.8:
+    surplus = common - (whole.zipf if whole else 0.0) - needed
+    if surplus < -DOUBT:
         return None
-    return Split((first, last), ease >= 0, common + 0.4 * shortest - 0.7 * len(link))
+    return Split((first, last), surplus >= 0, common + 0.4 * shortest - 0.7 * len(link))

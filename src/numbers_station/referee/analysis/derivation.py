@@ -1,69 +1,79 @@
-"""From a word to what it is made from, by its prefixes and suffixes, step by step."""
+"""Derivation: from a word to the bases it is made from, by prefixes and suffixes, step by step."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .facts import FAINT_ROOT, ROOT
 from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
 
 
-def family(lemmas: frozenset[str], tongue: LanguageProfile) -> dict[str, bool]:
+def word_family(lemmas: frozenset[str], profile: LanguageProfile) -> dict[str, bool]:
     """All words these lead back to, and whether that is beyond doubt."""
-    found = dict.fromkeys(lemmas, True)
-    front = list(found.items())
+    family = dict.fromkeys(lemmas, True)
+    front = list(family.items())
     for _ in range(DEPTH):
         reached: dict[str, bool] = {}
         for word, certain in front:
-            for step in steps(word, tongue):
-                if frozenset((word, step.word)) in tongue.knowledge.strangers:
+            for step in derivation_steps(word, profile):
+                if profile.facts.are_unrelated(word, step.word):
                     continue
                 sure = certain and step.certain
-                if sure > found.get(step.word, False) or step.word not in found:
+                if sure > family.get(step.word, False) or step.word not in family:
                     reached[step.word] = reached.get(step.word, False) or sure
-        found.update(reached)
+        family.update(reached)
         front = list(reached.items())
-    return found
+    return family
 
 
-def steps(word: str, tongue: LanguageProfile) -> Iterator[DerivationStep]:
-    for root in tongue.knowledge.roots.get(word, ()):
-        # A family whose name has a question mark is one of kin that few people still feel.
-        yield DerivationStep(root, not root.startswith("√?"))
-    if word in tongue.knowledge.whole or word.startswith("√"):
+def derivation_steps(word: str, profile: LanguageProfile) -> Iterator[DerivationStep]:
+    """The words and roots that this word is made of, one step back."""
+    facts, derivation = profile.facts, profile.derivation
+    for root in facts.roots.get(word, ()):
+        yield DerivationStep(root, not root.startswith(FAINT_ROOT))
+    if word in facts.underived or word.startswith(ROOT):
         return
-    entry = tongue.dictionary.get(word)
+    entry = profile.lookup(word)
     if entry:
         for base in entry.bases:
             yield DerivationStep(base, True)
-    yield from tongue.extra(word)
-    if entry and (entry.zipf >= tongue.rules_below or entry.bases):
+    yield from derivation.language_steps(word)
+    limit = derivation.rules_below_zipf
+    if entry and (entry.bases or (limit is not None and entry.zipf >= limit)):
         return  # The dictionary knows; a rule would guess: finery is from fine, not from fin.
-    for suffix in tongue.suffixes:
+    for suffix in derivation.suffixes:
         if len(word) - len(suffix.ending) < suffix.shortest or not word.endswith(suffix.ending):
             continue
         if not suffix.makes or entry is None or entry.tags & set(suffix.makes):
-            yield from _unsuffixed(word, suffix, tongue)
-    for prefix in tongue.prefixes:
+            yield from _strip_suffix(word, suffix, profile)
+    for prefix in derivation.prefixes:
         rest = word.removeprefix(prefix.beginning)
         if rest != word and len(rest) >= prefix.shortest:
-            found = tongue.dictionary.get(rest)
-            if found and found.tags & set(prefix.on) and found.zipf >= tongue.bases_from:
-                yield DerivationStep(rest, prefix.certain and _plausible(word, found.zipf, tongue))
+            base_entry = profile.lookup(rest)
+            if (
+                base_entry
+                and base_entry.tags & set(prefix.on)
+                and base_entry.zipf >= derivation.least_base_zipf
+            ):
+                plausible = _is_plausible(word, base_entry.zipf, profile)
+                yield DerivationStep(rest, prefix.certain and plausible)
 
 
-def _unsuffixed(word: str, suffix: Suffix, tongue: LanguageProfile) -> Iterator[DerivationStep]:
+def _strip_suffix(word: str, suffix: Suffix, profile: LanguageProfile) -> Iterator[DerivationStep]:
     rest = word.removesuffix(suffix.ending)
     for tag in suffix.on:
-        for stem in tongue.stems(rest, suffix.ending, tag):
-            if stem == word or (len(stem) < 3 and stem not in tongue.short_parts):
+        for stem in profile.stems(rest, suffix.ending, tag):
+            if stem == word or (len(stem) < 3 and stem not in profile.short_words):
                 continue
-            entry = tongue.dictionary.get(stem)
-            if entry and tag in entry.tags and entry.zipf >= tongue.bases_from:
-                yield DerivationStep(stem, suffix.certain and _plausible(word, entry.zipf, tongue))
+            entry = profile.lookup(stem)
+            if entry and tag in entry.tags and entry.zipf >= profile.derivation.least_base_zipf:
+                plausible = _is_plausible(word, entry.zipf, profile)
+                yield DerivationStep(stem, suffix.certain and plausible)
 
 
-def _plausible(word: str, base: float, tongue: LanguageProfile) -> bool:
-    entry = tongue.dictionary.get(word)
-    return entry is None or entry.zipf <= base + tongue.rarer_base
+def _is_plausible(word: str, base_zipf: float, profile: LanguageProfile) -> bool:
+    """Whether the base is not much rarer than what is said to be made of it."""
+    entry = profile.lookup(word)
+    return entry is None or entry.zipf <= base_zipf + profile.derivation.rarer_base

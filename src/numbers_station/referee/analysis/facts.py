@@ -1,16 +1,18 @@
-"""What people wrote down about words that no analysis gets right: roots and exceptions."""
+"""Word facts, written by people where no rule is right: roots, and exceptions to the analysis."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from numbers_station.game.ruleset import Language
+ROOT = "√"
+"""Stands before the name of a root, which is no word."""
+FAINT_ROOT = ROOT + "?"
+"""Stands before a root whose words few people still feel to be kin."""
 
-from ..languages.data import data_file
 
-
-@dataclass
+@dataclass(frozen=True, kw_only=True)
 class WordFacts:
     """
     The reviewed facts of one language.
@@ -22,46 +24,48 @@ class WordFacts:
     `exceptions.txt` has one fact and its reason a line:
     ``! word`` is no compound and no derivation, ``| word`` is no compound,
     ``+ word part part`` is this compound,
-    ``/ word word`` are strangers to each other, ``= word word`` are the same word.
+    ``/ word word`` are not related, ``= word word`` are the same word.
     """
 
-    roots: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    whole: set[str] = field(default_factory=set)
-    closed: set[str] = field(default_factory=set)
-    compounds: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    strangers: set[frozenset[str]] = field(default_factory=set)
-    same: dict[str, str] = field(default_factory=dict)
+    roots: Mapping[str, frozenset[str]]
+    underived: frozenset[str]
+    """Words that are neither compounds nor derived."""
+    no_compounds: frozenset[str]
+    compounds: Mapping[str, tuple[str, ...]]
+    unrelated: frozenset[frozenset[str]]
+    """Pairs of words that only look related."""
+    same_words: Mapping[str, str]
+    """Of a spelling, the one that stands for both."""
 
-    def read_roots(self, text: str) -> None:
-        for line in _lines(text):
-            words = line.split()
-            for word in words:
-                self.roots[word].add(f"√{words[0]}")
+    def are_unrelated(self, one: str, two: str) -> bool:
+        return frozenset((one, two)) in self.unrelated
 
-    def read_exceptions(self, text: str) -> None:
-        for line in _lines(text):
-            mark, *words = line.split()
-            if mark == "!":
-                self.whole.update(words)
-            elif mark == "|":
-                self.closed.update(words)
-            elif mark == "+":
-                self.compounds[words[0]] = tuple(words[1:])
-            elif mark == "/":
-                self.strangers.update(frozenset((words[0], other)) for other in words[1:])
-            elif mark == "=":
-                self.same.update((other, words[0]) for other in words[1:])
-            else:
-                raise ValueError(f"what does {line!r} mean?")
+
+def read_facts(roots: str, exceptions: str) -> WordFacts:
+    """The facts in the text of the two files; `ValueError` for a line that means nothing."""
+    names: dict[str, set[str]] = defaultdict(set)
+    for line in _lines(roots):
+        words = line.split()
+        for word in words:
+            names[word].add(ROOT + words[0])
+    marked: dict[str, list[list[str]]] = {mark: [] for mark in "!|+/="}
+    for line in _lines(exceptions):
+        mark, *words = line.split()
+        if mark not in marked:
+            raise ValueError(f"what does {line!r} mean?")
+        marked[mark].append(words)
+    return WordFacts(
+        roots={word: frozenset(each) for word, each in names.items()},
+        underived=frozenset(word for words in marked["!"] for word in words),
+        no_compounds=frozenset(word for words in marked["|"] for word in words),
+        compounds={word: tuple(parts) for word, *parts in marked["+"]},
+        unrelated=frozenset(
+            frozenset((word, other)) for word, *others in marked["/"] for other in others
+        ),
+        same_words={other: word for word, *others in marked["="] for other in others},
+    )
 
 
 def _lines(text: str) -> list[str]:
     bare = (line.partition("#")[0].strip() for line in text.splitlines())
     return [line for line in bare if line]
-
-
-def word_facts(language: Language) -> WordFacts:
-    found = WordFacts()
-    found.read_roots(data_file(language, "roots.txt").read_text("utf-8"))
-    found.read_exceptions(data_file(language, "exceptions.txt").read_text("utf-8"))
-    return found

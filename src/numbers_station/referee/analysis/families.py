@@ -1,56 +1,50 @@
-"""The reviewed families of our deck words: who is a relative and who only looks like one."""
+"""Word families of our deck words, reviewed by people: relatives, and words that only look so."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-
-from numbers_station.game.ruleset import Language
-
-from ..languages.data import data_file
 
 
 @dataclass(frozen=True)
 class Family:
     related: frozenset[str] = frozenset()
-    strangers: frozenset[str] = frozenset()
+    unrelated: frozenset[str] = frozenset()
+    """Words that look related and are not."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Families:
-    """Of each deck word, its family; and of each word in a family, that it exists."""
+    """The family of each deck word."""
 
-    of: dict[str, Family] = field(default_factory=dict)
-    words: set[str] = field(default_factory=set)
+    by_word: Mapping[str, Family] = field(default_factory=dict)
+    words: frozenset[str] = frozenset()
+    """All words that any family names: they exist."""
 
-    def names(self, word: str, other: str) -> bool | None:
-        """Whether `word` belongs to the family of `other`; nothing if it is not mentioned."""
-        family = self.of.get(other)
-        if family is None or not (word in family.related or word in family.strangers):
+    def relates(self, word: str, other: str) -> bool | None:
+        """Whether the family of `other` has `word` as a relative; nothing if it is not named."""
+        family = self.by_word.get(other)
+        if family is None or not (word in family.related or word in family.unrelated):
             return None
         return word in family.related
 
-    def infers(self, lemmas: frozenset[str], other: str) -> bool | None:
-        """A form of a relative is a relative; a form of a stranger is one unless it is both."""
-        family = self.of.get(other)
-        if family is None or not lemmas & (family.related | family.strangers):
+    def relates_lemmas(self, lemmas: frozenset[str], other: str) -> bool | None:
+        """The same for a form: it is related if any of its lemmas is; nothing if none is named."""
+        family = self.by_word.get(other)
+        if family is None or not lemmas & (family.related | family.unrelated):
             return None
         return bool(lemmas & family.related)
 
 
-def read(text: str) -> Families:
-    found = Families()
+def read_families(text: str) -> Families:
+    """The families in a text of lines `word: relatives ; others`."""
+    by_word: dict[str, Family] = {}
     for line in text.splitlines():
         word, colon, rest = line.partition(":")
-        if not colon:
-            continue
-        related, _, strangers = rest.partition(";")
-        family = Family(frozenset(related.split()), frozenset(strangers.split()))
-        found.of[word.strip()] = family
-        found.words.update(family.related, family.strangers, (word.strip(),))
-    return found
-
-
-@cache
-def families(language: Language) -> Families:
-    return read(data_file(language, "families.txt").read_text("utf-8"))
+        if colon:
+            related, _, unrelated = rest.partition(";")
+            by_word[word.strip()] = Family(frozenset(related.split()), frozenset(unrelated.split()))
+    words = frozenset(by_word).union(
+        *(family.related | family.unrelated for family in by_word.values())
+    )
+    return Families(by_word, words)

@@ -1,20 +1,17 @@
-"""What a language's dictionary says of a word: how common it is, its classes, lemmas and parts."""
+"""Lexicon: what a dictionary says of a word; its frequency, word classes, lemmas and parts."""
 
 from __future__ import annotations
 
-import gzip
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
-from numbers_station.game.ruleset import Language
-
-from ..languages.data import data_file
-
 KEY = 4
-"""Entries are grouped by their first letters; see tools/referee/lexfile.py."""
+"""Entries are grouped by their first letters, so that loading is splitting into some lines."""
 BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
+ENTRIES_CACHED = 100_000
+"""How many words a dictionary remembers what it found of: a game asks for a few thousand."""
 
 
 class LexiconEntry(NamedTuple):
@@ -31,27 +28,21 @@ class LexiconEntry(NamedTuple):
 
 class Lexicon:
     """
-    A compact dictionary.
+    A compact dictionary, written by tools/referee/lexfile.py.
 
     One string a group, searched when asked: a quarter of a million words load in a few hundredths
     of a second and take the memory of their text.
     """
 
+    get: Callable[[str], LexiconEntry | None]
+    """The entry of a word."""
+
     def __init__(self, text: str) -> None:
         self._groups = dict(line.split("|", 1) for line in text.split("\n") if line)
-        self._seen: dict[str, LexiconEntry | None] = {}
+        self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
 
     def __contains__(self, word: str) -> bool:
         return self.get(word) is not None
-
-    def get(self, word: str) -> LexiconEntry | None:
-        try:
-            return self._seen[word]
-        except KeyError:
-            if len(self._seen) > 200_000:
-                self._seen.clear()
-            found = self._seen[word] = self._find(word)
-            return found
 
     def zipf(self, word: str) -> float:
         entry = self.get(word)
@@ -85,9 +76,3 @@ class Lexicon:
 def _apply(word: str, edit: str) -> str:
     """The reverse of `edit` in tools/referee/lexfile.py."""
     return word[: len(word) - (ord(edit[0]) - 65)] + edit[1:]
-
-
-@cache
-def lexicon(language: Language) -> Lexicon:
-    data = data_file(language, "lexicon.txt.gz").read_bytes()
-    return Lexicon(gzip.decompress(data).decode())

@@ -1,1 +1,1 @@
-"""The languages of the referee: a folder each, code and data together."""
+"""Languages of the referee: a folder each, code and data together."""

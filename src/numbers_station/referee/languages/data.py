@@ -1,22 +1,46 @@
-"""The data files of a language: they lie in its folder, those of all languages in `shared`."""
+"""Data files of the languages: lexicon, word facts and families, each read when first asked for."""
 
 from __future__ import annotations
 
+import gzip
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from numbers_station.game.ruleset import Language
 
-FOLDERS = {
-    Language.ENGLISH: "english",
-    Language.DUTCH: "dutch",
-    Language.AFRIKAANS: "afrikaans",
-    Language.ICELANDIC: "icelandic",
-}
+from ..analysis.facts import WordFacts, read_facts
+from ..analysis.families import Families, read_families
+from ..analysis.lexicon import Lexicon
+
 SHARED = "shared"
+
+
+def folder_name(language: Language) -> str:
+    """The folder beside this module that holds a language's code and data."""
+    return language.name.lower()
 
 
 def data_file(language: Language | None, name: str) -> Traversable:
     """A file of a language; without one, of what all languages share."""
-    folder = FOLDERS[language] if language else SHARED
+    folder = folder_name(language) if language else SHARED
     return files(__package__).joinpath(folder, name)
+
+
+@cache
+def lexicon(language: Language) -> Lexicon:
+    packed = data_file(language, "lexicon.txt.gz").read_bytes()
+    return Lexicon(gzip.decompress(packed).decode())
+
+
+@cache
+def word_facts(language: Language) -> WordFacts:
+    roots, exceptions = (
+        data_file(language, name).read_text("utf-8") for name in ("roots.txt", "exceptions.txt")
+    )
+    return read_facts(roots, exceptions)
+
+
+@cache
+def families(language: Language) -> Families:
+    return read_families(data_file(language, "families.txt").read_text("utf-8"))

@@ -1,4 +1,4 @@
-"""The languages the referee knows; each is loaded when first asked for."""
+"""Language profiles by language; each is loaded when first asked for."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from importlib import import_module
 from numbers_station.game.ruleset import Language
 
 from ..analysis.profile import LanguageProfile
-from .data import FOLDERS
+from .data import folder_name
 
 
 @cache
-def profile(language: Language) -> LanguageProfile:
-    module = import_module(f".{FOLDERS[language]}.profile", __package__)
-    found: LanguageProfile = module.tongue()
-    return found
+def language_profile(language: Language) -> LanguageProfile:
+    module = import_module(f".{folder_name(language)}.profile", __package__)
+    profile: LanguageProfile = module.make_profile()
+    return profile

@@ -1,1 +1,1 @@
-"""Afrikaans for the referee."""
+"""Afrikaans: profile, rules and data of the language."""

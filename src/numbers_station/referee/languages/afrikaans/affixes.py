@@ -1,15 +1,17 @@
-"""The Afrikaans endings, prefixes and suffixes, with the word classes they are added to."""
+"""Afrikaans affixes: endings, suffixes and prefixes, and the word classes they are added to."""
 
 from __future__ import annotations
 
 from ...analysis.profile import Prefix, Suffix
 
+VOICED = {"w": "f"}
+"""Consonants that lose their voice at the end of a word: briewe, brief."""
 VERBAL = (
     "aan agter af by binne deur in langs los mee mis na neer om onder op oop oor rond saam teen "
     "terug toe uit vas vol voor weg"
 ).split()
 """Prepositions and the like that verbs are made with."""
-INFLECTIONS = (
+ENDINGS = (
     *(Suffix(ending, "NVA", shortest=2) for ending in ("e", "ë", "te", "de")),
     *(Suffix(ending, "N", shortest=4) for ending in ("s", "'s")),
     *(Suffix(ending, "N", shortest=3) for ending in ("ens", "ns", "ere", "es")),

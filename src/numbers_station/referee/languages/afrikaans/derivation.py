@@ -1,142 +1,89 @@
-"""Afrikaans derivations that are safe because the base is long, however rare base or word are."""
+"""Afrikaans derivation that needs more than an affix; short parts of compounds go with it."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import lexicon
 from ...analysis.profile import DerivationStep
-from ..shared.dutch_afrikaans_spelling import bare
-from .affixes import VERBAL
-from .parts import PARTICIPLE, WRITING, loan_bases
-from .sounds import stems
+from ..data import lexicon, word_facts
+from ..shared.dutch_afrikaans_spelling import closed_stems
+from .affixes import VERBAL, VOICED
+from .compounds import alternative_last_parts
+from .long_bases import long_bases
+from .parts import is_common
+from .simple_words import is_simple
 
-LONG = 6
-"""From this many letters on, a listed word before an ending or after a prefix is no chance."""
-ENDINGS = (
-    "aar agtig ary baar bare d de ding dom eel eer ele elik eloos enaar end er erig ery heid ig "
-    "igheid ing is iseer isering isme isties iteit lik loos loosheid nis saam se sel skap ster te "
-    "tenis vol êr"
-).split()
-PARTICIPLE_HEID = ("dheid", "theid", "nheid")
-"""Gevestigdheid, gerigtheid, ingenomenheid: of the participle without its lost ending."""
-OF_VERBS = frozenset("aar baar bare end er ery ing".split())
-LEAST = {
-    **dict.fromkeys(PARTICIPLE_HEID, LONG - 2),
-    **dict.fromkeys(
-        "agtig baar bare elik erig ery heid igheid ing lik loos skap".split(), LONG - 1
-    ),
-}
-"""How long a base must be before endings that are seldom a chance."""
-PREFIXES = (
-    "be deur een her hetero homo inter nie on onder ont oor post pre self trans ver voor"
-).split()
-GREEK = (
-    "aero agro anti bio elektro foto geo giga hidro hiper infra intra kontra makro mega mikro mini "
-    "multi neo neuro outo para pseudo psigo radio semi sosio sub super tele tera termo ultra video"
-).split()
-"""Prefixes that are never a chance, even before a word of five letters."""
-CLIPPED = ("foto", "radio", "stereo", "video")
-"""Words that are the first half of a longer one: fotografie, stereofonies."""
-LATIN_NEGATION = (("il", "l"), ("im", "bmp"), ("ir", "r"), ("in", "adefgioskt"))
-"""The prefix, and what the word it denies begins with: irrelevant, immoreel."""
-COUNTED = re.compile(
-    "(een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|veel|meer|half|blou|bruin|rooi|groen|geel|wit|"
-    r"swart|lang|kort|groot|klein|smal|breë?|dik|dun|hoog|laag|plat|rond|kaal|hard|sag|warm|koud|"
-    r"skeef|lig|donker|gelyk|selfde)(\w+)ige?"
+SHORT_PARTS = frozenset(
+    "eet kers pen rus tas pil eer kap bek elf mis gek wee pol kom soort".split()
 )
-"""Tweebenig and blouogig have a noun before their -ig, though benig or ogig is no word."""
-DOTTED = re.compile(r"\w*ge[ëïöü]")
-"""Geënt, ingeënt: the dots tell where the verb begins."""
-PARTICIPLE_ENDS = ("te", "de", "d", "e", "lik", "like", "end", "ende", "bare")
-"""After on-, on participles and the like that are not listed without it: onverswakte."""
+"""Words too much like an ending to be parts of just anything; beside a good noun they are."""
+NOUNS_TOO = {"weg": "√weg", "deur": "√deur", "oor": "√oor"}
+"""Prepositions that are nouns too, at the end of a compound."""
+NO_FIRSTS = frozenset("daar hier waar er al heel half so dwars af in om van ver te".split())
+"""Adverbs and the like, before which a short word is no part."""
+SHORT_BASES = frozenset(
+    (
+        "arm bly bou dek dik dof dor dra dun gee gis hef hou kap ken kil kom kyk lam las lei lig "
+        "lok los lê mis nou pak pas put rot rus ry ryk rys sag sak set sien sin sit sny staan "
+        "stik tel tem vat val vry vul wag was wek wen win wys yl"
+    ).split()
+)
+"""Short verbs and adjectives that prefixes make verbs of: verarm, bevat, ontken, aankom."""
+NOT_OF_SHORT_BASES = frozenset("bedra beval ontsag ontsit bely herval verry verwen".split())
+"""Words that only look as if they were made so."""
 
 
-@lru_cache(maxsize=8192)
-def long_bases(word: str) -> tuple[DerivationStep, ...]:
-    """The long listed words that this one is plainly made of."""
-    if len(word) < LONG and not DOTTED.match(word):
-        return ()
-    found = {*_unsuffixed(word), *_unprefixed(word), *_inner(word), *loan_bases(word)}
-    return tuple(DerivationStep(base, True) for base in found - {word})
+def derivation_steps(word: str) -> Iterator[DerivationStep]:
+    words = lexicon(Language.AFRIKAANS)
+    yield from _short_parts(word)
+    yield from long_bases(word)
+    yield from (DerivationStep(part, False) for part in alternative_last_parts(word))
+    for beginning in ("be", "ver", "ont", "her", "mis", *VERBAL):
+        base = word.removeprefix(beginning)
+        short = base.removesuffix("ing")
+        if base != word and short in SHORT_BASES and word not in NOT_OF_SHORT_BASES:
+            yield DerivationStep(short, True)
+        # ontbonde is made like gebonde
+        if base != word and len(base) > 3 and base.endswith("e"):
+            for root in word_facts(Language.AFRIKAANS).roots.get("ge" + base, ()):
+                yield DerivationStep(root, True)
+    for start, end in (("on", "baar"), ("be", "d"), ("ge", "d"), ("ver", "d")):
+        # onblusbaar, beroemd, geleerd: of blus, roem and leer, though blusbaar is not listed
+        if word.startswith(start) and word.endswith(end):
+            base = word[len(start) : -len(end)]
+            if (len(base) > 3 and is_common(base, "V", 2.0)) or (
+                start == "on" and base in SHORT_BASES
+            ):
+                yield DerivationStep(base, True)
+    if word.startswith("ge") and word.endswith("te") and len(word) > 6:
+        for base in (*closed_stems(word[2:-2], VOICED), word[2:-2]):
+            if base in words:
+                yield DerivationStep(base, True)
 
 
-def _unsuffixed(word: str) -> Iterator[str]:
-    for ending in (*ENDINGS, *PARTICIPLE_HEID):
-        if word.endswith(ending) and len(word) - len(ending) > 3:
-            rest = word.removesuffix(ending)
-            least = LEAST.get(ending, LONG)
-            found = [stem for stem in stems(rest, ending, "N") if _lemma(stem, least=least)]
-            for stem in _likeliest(rest, ending, found):
-                # oplewer is of lewer, not of leef
-                if not ("lewer" in word and "leef" in stem):
-                    yield stem
-
-
-def _unprefixed(word: str) -> Iterator[str]:
-    for beginning in (*PREFIXES, *VERBAL):
-        rest = word.removeprefix(beginning)
-        # mee- makes verbs only: meesteragtig is not of ster.
-        if rest == word or not _lemma(rest, "V" if beginning == "mee" else "X"):
+def _short_parts(word: str) -> Iterator[DerivationStep]:
+    """The compounds that `NO_PARTS` and `OPENING_WORDS` keep from being divided."""
+    words = lexicon(Language.AFRIKAANS)
+    if word in word_facts(Language.AFRIKAANS).no_compounds or is_simple(word):
+        return
+    for size in (3, 4, 5):
+        head, tail = word[:size], word[size:]
+        if head in SHORT_PARTS and len(tail) >= 4 and is_common(tail) and words.zipf(word) < 3.5:
+            yield DerivationStep(head, True)
+            yield DerivationStep(tail, True)
+        head, tail = word[:-size], word[-size:]
+        if len(head) < 3 or head in NO_FIRSTS or words.zipf(word) >= 3.5:
             continue
-        # A participle (afgesonder) is for `_inner`.
-        if beginning not in VERBAL or rest[:2] != "ge":
-            yield from _with_singular(rest)
-    for beginning in GREEK:
-        rest = word.removeprefix(beginning)
-        if rest != word and _lemma(rest, least=LONG - 1) and not WRITING.search(word):
-            yield from _with_singular(rest)
-    for beginning in CLIPPED:
-        rest = word.removeprefix(beginning)
-        if rest != word and len(rest) > 3 and rest not in lexicon(Language.AFRIKAANS):
-            yield beginning
-    for beginning, next_letters in LATIN_NEGATION:
-        rest = word.removeprefix(beginning)
-        if rest != word and rest[:1] in [*next_letters] and _lemma(rest, "A"):
-            yield rest
-
-
-def _inner(word: str) -> Iterator[str]:
-    """What has something before and after it at once."""
-    if word.startswith("on"):
-        for ending in filter(word.endswith, PARTICIPLE_ENDS):
-            yield from filter(_lemma, stems(word[2:].removesuffix(ending), ending, "V"))
-    if word.endswith("ery") and _lemma(word[:-1], least=5):
-        yield word[:-1]  # redery is of reder
-    if DOTTED.match(word) and (found := PARTICIPLE.fullmatch(bare(word))):
-        for base in (found[2], found[1] + found[2]):
-            if _lemma(base, "V", 3):
-                yield base
-    if found := PARTICIPLE.fullmatch(word):
-        for base in (found[2], found[1] + found[2]):
-            if _lemma(base) or _lemma(base, "V", 4):
-                yield base
-    if found := COUNTED.fullmatch(word):
-        for stem in stems(found[2], "ig", "N"):
-            if _lemma(stem, "N", 3) and stem != "eer":
-                yield stem
-
-
-def _likeliest(rest: str, ending: str, found: list[str]) -> list[str]:
-    """Bekering is of the verb bekeer, not of beker; bedelaar is of bedel, not of bedeel."""
-    if ending in OF_VERBS:
-        found = [stem for stem in found if _lemma(stem, "V", 3)] or found
-    return [rest] if rest in found else found
-
-
-def _with_singular(word: str) -> Iterator[str]:
-    """A word and, if it is an inflected one (videobande), the one it is a form of."""
-    yield word
-    for ending in filter(word.endswith, ("e", "s")):
-        for stem in stems(word.removesuffix(ending), ending, "N"):
-            if _lemma(stem, least=4):
-                yield stem
-
-
-def _lemma(word: str, tag: str = "X", least: int = LONG) -> bool:
-    entry = lexicon(Language.AFRIKAANS).get(word)
-    return len(word) >= least and entry is not None and tag in entry.tags
+        for first in (head, head.removesuffix("s")):
+            if (
+                tail in SHORT_PARTS - {"eet", "eer", "elf", "wee"}
+                and len(first) > 3
+                and is_common(first)
+            ):
+                yield DerivationStep(tail, True)
+                yield DerivationStep(first, True)
+            elif tail in NOUNS_TOO and is_common(first, "N", 3.0):
+                yield DerivationStep(NOUNS_TOO[tail], True)
+                yield DerivationStep(first, True)

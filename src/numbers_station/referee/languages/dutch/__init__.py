@@ -1,1 +1,1 @@
-"""Dutch for the referee."""
+"""Dutch: profile, rules and data of the language."""

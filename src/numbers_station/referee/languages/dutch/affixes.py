@@ -1,4 +1,4 @@
-"""Dutch endings, prefixes, linking letters, and the little words that are no parts of compounds."""
+"""Dutch affixes: endings, suffixes, prefixes, and the little words that are no parts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ...analysis.profile import Prefix, Suffix
 VOICED = {"v": "f", "z": "s"}
 """Consonants that lose their voice at the end of a word: brieven, brief."""
 
-INFLECTIONS = (
+ENDINGS = (
     *(Suffix(ending, "NV", shortest=2) for ending in ("en", "s", "'s", "ën", "n", "eren")),
     *(
         Suffix(ending, "N", shortest=2)
@@ -100,7 +100,7 @@ PREFIXES = (
     *(Prefix(beginning, "V", shortest=4) for beginning in ("mee", "in")),
     *(Prefix(beginning, "N", shortest=5) for beginning in ("in",)),
 )
-SMALL = frozenset(
+OPENING_WORDS = frozenset(
     (
         *VERBAL,
         "boven",
@@ -116,6 +116,7 @@ SMALL = frozenset(
         "zij",
     )
 )
+"""Little words that open compounds but do not end them."""
 NO_PARTS = frozenset(
     (
         "aal aan aar aas achtig ade age al ale als ana ano ant ara are ares ari aro art ate baar "

@@ -1,4 +1,4 @@
-"""Learned Dutch derivations, where one ending takes another's place: ambassadeur, ambassadrice."""
+"""Dutch derivation of learned words: one ending takes another's place, as in ambassadrice."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import lexicon
 from ...analysis.profile import DerivationStep
-from ..shared.dutch_afrikaans_spelling import closed
+from ..data import lexicon
+from ..shared.dutch_afrikaans_spelling import closed_stems
 
 LEMMA = frozenset("NVA")
 SWAPS = (
@@ -141,7 +141,7 @@ SHORT = frozenset(("ant", "ent", "age", "eur", "iek", "ist", "ica", "ente", "ant
 """Those of them that end many a plain word as well."""
 
 
-def learned(word: str) -> Iterator[DerivationStep]:
+def learned_derivations(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.DUTCH)
     for ending, other in SWAPS:
         base = word.removesuffix(ending) + other
@@ -151,7 +151,7 @@ def learned(word: str) -> Iterator[DerivationStep]:
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):
             yield DerivationStep(base, True)
-    yield from _science(word)
+    yield from _sciences(word)
     country = word.removesuffix("s").removesuffix("an")
     if word.endswith(("aan", "aans")) and len(country) > 3:
         # Koreaan, Cubaans
@@ -160,14 +160,14 @@ def learned(word: str) -> Iterator[DerivationStep]:
             yield DerivationStep(country, True)
 
 
-def _science(word: str) -> Iterator[DerivationStep]:
+def _sciences(word: str) -> Iterator[DerivationStep]:
     """Sciences from what they are about: embryologie, meteorologie, mythologie."""
     words = lexicon(Language.DUTCH)
     about = word.removesuffix("logie")
     stem = about.removesuffix("o")
     if about == word or len(stem) < 4:
         return
-    for base in {about, stem + "e", *closed(stem, {}), *closed(about, {})}:
+    for base in {about, stem + "e", *closed_stems(stem, {}), *closed_stems(about, {})}:
         listed = words.get(base)
         if listed and listed.tags & set("NA") and listed.zipf > 2.5:
             yield DerivationStep(base, True)

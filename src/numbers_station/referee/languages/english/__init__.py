@@ -1,1 +1,1 @@
-"""English for the referee."""
+"""English: profile, rules and data of the language."""

@@ -1,1 +1,1 @@
-"""Icelandic for the referee."""
+"""Icelandic: profile, rules and data of the language."""

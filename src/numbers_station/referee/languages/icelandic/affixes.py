@@ -1,4 +1,4 @@
-"""The endings and beginnings that make Icelandic words, and what each of them asks of its base."""
+"""Icelandic affixes: suffixes and prefixes, what each asks of its base, words that are no parts."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ def _prefixes(beginnings: str, shortest: int) -> Iterator[Prefix]:
     return (Prefix(one, "NVA", shortest=shortest) for one in beginnings.split())
 
 
+ENDINGS = (Suffix("s", "N", shortest=4),)
+"""BÍN lists nearly all forms; this is for what it lacks."""
 SUFFIXES = (
     # From verbs
     *_suffixes("ari andi un ing ning inn aður sla elsi stur naður ður ill anlegur", "V", "NA"),
@@ -153,3 +155,20 @@ UNBOUND = tuple(
     "fræði aræði byrði afmæli blendi beygður almennur algengur nákvæmur viðkvæmur fátækur".split()
 )
 """Words that only look as if they ended so, or in which nobody hears it any more."""
+OPENING_WORDS = frozenset(
+    "af út undir um frá yfir inn upp niður fram fyrir til á að við í með".split()
+)
+"""Prepositions: they open compounds but do not end them."""
+SHORT_PARTS = frozenset(
+    "ís sæ ey úr ás ál óp æð ær ól te ós ör öl ár "
+    "sím raf aug bog kaf rak vín mið eld hey tal bók tón gos".split()
+)
+"""Short first parts that are seldom there by chance."""
+NO_FIRSTS = OPENING_WORDS | frozenset("and mót úr fjar gegn hjá eftir undan milli vara afl".split())
+"""Beginnings that are prefixes, whatever noun they look like: viðnám has no viður."""
+NO_PARTS = frozenset(
+    "endur al ein sam van mis for ari andi un ing legur laus skapur dómur leiki ur ir ar an in "
+    "inn ið og en er að á í um af til ning lega leg legt ling lingur ungur ingur naður "
+    "ismi ildi ingi eski enni".split()
+)
+"""Affixes and little words that are never a part."""

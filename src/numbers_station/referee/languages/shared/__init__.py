@@ -1,1 +1,1 @@
-"""What several languages share."""
+"""What several languages share: spelling rules, places, abbreviations."""

@@ -10,14 +10,14 @@ LONG = "aeou"
 DIPHTHONGS = frozenset("aa ee oo uu oe ie eu ui ij ou au ei".split())
 
 
-def bare(word: str) -> str:
+def without_accents(word: str) -> str:
     """Without accents: a trema only separates syllables, an accent only stresses."""
     return "".join(
         letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter)
     )
 
 
-def closed(rest: str, voiced: dict[str, str]) -> Iterator[str]:
+def closed_stems(rest: str, voiced: dict[str, str]) -> Iterator[str]:
     """
     What `rest` is when no vowel follows: katt- is kat, bom- is boom, brie(v)- is brief.
 
@@ -42,13 +42,13 @@ def closed(rest: str, voiced: dict[str, str]) -> Iterator[str]:
             yield rest
 
 
-def opened(stem: str, voiced: dict[str, str]) -> Iterator[str]:
+def open_stems(stem: str, voiced: dict[str, str]) -> Iterator[str]:
     """The reverse, before a vowel: kat is katt-, boom is bom-, brief is briev-, hamer hamer-."""
     if len(stem) < 2:
         return
     last, before = stem[-1], stem[-2]
     soft = {hard: voice for voice, hard in voiced.items()}.get(last, last)
-    syllables = sum(letter in VOWELS for letter in bare(stem))
+    syllables = sum(letter in VOWELS for letter in without_accents(stem))
     if len(stem) > 2 and before in LONG and stem[-3] == before:
         yield stem[:-2] + last
         yield stem[:-2] + soft

@@ -2,69 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 
 from islenska import Bin
+from islenska.basics import BinEntry
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import LexiconEntry, lexicon
+from ...analysis.facts import ROOT
+from ...analysis.lexicon import ENTRIES_CACHED, Lexicon, LexiconEntry
+from ..data import lexicon, word_facts
 
 VOWELS = "aáeéiíoóuúyýæö"
 NOUNS = frozenset(("kk", "kvk", "hk"))
 CLASSES = {"kk": "N", "kvk": "N", "hk": "N", "so": "V", "lo": "A"}
-COMMON = frozenset(("alm", "íþr", "tölv", "við", "líff", "mat", "tón", "fél", "dýr", "bíl", "föt"))
-"""The parts of BÍN that hold common words; most others hold names."""
-
-
 REAL = 2.5
+"""How common (zipf) a real word counts as whose frequency nobody knows."""
 FIRST = "-"
 """Follows the first part of a compound, whose form (stem or genitive) says less of its lemma."""
 LAST = "-"
 """Stands before the last part of a compound, which is a noun's citation form if it can be."""
 ADJECTIVE_ENDS = ("ur", "n", "l")
 """What an adjective loses as the first part of a compound: harðstjóri."""
+SOFT_HYPHEN = "\u00ad"
 
 
-class Icelandic:
+class BinDictionary:
     """Looks words up in BÍN as `Lexicon` does in its own text."""
 
-    def __init__(self) -> None:
+    get: Callable[[str], LexiconEntry | None]
+    """The entry of a word; with `FIRST` or `LAST`, of a part of a compound."""
+    classes: Callable[[str], frozenset[str]]
+    """The classes and genders of the words it is the citation form of."""
+    core_classes: Callable[[str], frozenset[str]]
+    """The same in the core of BÍN, the words that everybody knows."""
+
+    def __init__(self, frequencies: Lexicon, roots: Mapping[str, frozenset[str]]) -> None:
         # Unknown compounds are ours to judge, so BÍN is asked for what it lists only.
         self._bin = Bin(add_negation=False, add_legur=False, add_compounds=False)
-        self._counts = lexicon(Language.ICELANDIC)
-        self._seen: dict[str, LexiconEntry | None] = {}
-        self._classes: dict[str, frozenset[str]] = {}
-        self._cores: dict[str, frozenset[str]] = {}
+        self._roots = roots
+        self.zipf = frequencies.zipf
+        self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
+        self.classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_classes)
+        self.core_classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_core_classes)
 
-    def _forget(self) -> None:
-        self._seen.clear()
-        self._classes.clear()
-        self._cores.clear()
+    def meanings(self, word: str) -> list[BinEntry]:
+        """What the word may be a form of, and which form."""
+        return self._bin.lookup(word)[1]
 
-    def get(self, word: str) -> LexiconEntry | None:
-        try:
-            return self._seen[word]
-        except KeyError:
-            if len(self._seen) > 100_000:
-                self._forget()
-            found = self._seen[word] = self._find(word)
-            return found
+    def declension(self, word: str, gender: str) -> frozenset[str]:
+        """The forms that tell a noun's declension: genitive singular, nominative plural."""
+        return frozenset(
+            meaning.bmynd
+            for form in (("EF", "ET", "nogr"), ("NF", "FT", "nogr"))
+            for meaning in self._bin.lookup_variants(word, gender, form)
+            if meaning.ord == word
+        )
+
+    def hyphenated(self, word: str) -> list[str]:
+        """The parts between which BÍN would put a hyphen at the end of a line."""
+        return self._bin.soft_hyphenate(word).split(SOFT_HYPHEN)
 
     def _find(self, word: str) -> LexiconEntry | None:
         if not word or not word.replace("-", "").isalpha():
             return None
         if word.endswith(FIRST):
-            return self._first(word.removesuffix(FIRST))
+            return self._first_part(word.removesuffix(FIRST))
         if word.startswith(LAST):
-            return self._last(word.removeprefix(LAST))
+            return self._last_part(word.removeprefix(LAST))
         tags: set[str] = set()
         lemmas: set[str] = set()
         names: set[str] = set()
         meanings = [
-            meaning
-            for spelling in (word, word.capitalize())
-            for meaning in self._bin.lookup(spelling)[1]
+            meaning for spelling in (word, word.capitalize()) for meaning in self.meanings(spelling)
         ]
         lemma_itself = any(meaning.ord == word for meaning in meanings)
         for meaning in meanings:
@@ -77,35 +88,38 @@ class Icelandic:
             if name:
                 names.add(lemma)
             elif not lemma_itself or (
-                _direct(tag, meaning.mark) and self._as_common(lemma, word, tag, meaning.mark)
+                _reads_as_form(tag, meaning.mark)
+                and self._as_common(lemma, word, tag, meaning.mark)
             ):
                 lemmas.add(lemma)
         if not tags:
             return None
         if tags == {"p"}:
             lemmas |= names
-        zipf = self._counts.zipf(word)
+        zipf = self.zipf(word)
         return LexiconEntry(zipf, frozenset(tags), tuple(lemmas), (), ())
 
     def _as_common(self, lemma: str, word: str, tag: str, mark: str) -> bool:
         """Whether the other word is common enough for its oblique form to come to mind."""
-        zipf = self._counts.zipf(lemma)
+        zipf = self.zipf(lemma)
         if tag == "A":
             return zipf > 0
-        return tag == "V" or mark.startswith("NF") or zipf >= self._counts.zipf(word) - 0.4
+        return tag == "V" or mark.startswith("NF") or zipf >= self.zipf(word) - 0.4
 
-    def _first(self, word: str) -> LexiconEntry | None:
+    def _first_part(self, word: str) -> LexiconEntry | None:
         """A word as the first part of a compound: a stem or a genitive, seldom of a verb."""
         nouns = {word}
         verbs: set[str] = set()
-        meanings = self._bin.lookup(word)[1]
+        meanings = self.meanings(word)
         if not meanings:
-            nouns.update(root.removeprefix("√") for root in self.roots.get(word, ()))
+            nouns.update(root.removeprefix(ROOT) for root in self._roots.get(word, ()))
         for meaning in meanings:
             lemma = meaning.ord.replace("-", "").lower()
             if meaning.ofl == "so":
                 verbs.add(lemma)
-            elif lemma == word or (_stem_or_genitive(meaning.mark) and len(lemma) < len(word) + 4):
+            elif lemma == word or (
+                _is_stem_or_genitive(meaning.mark) and len(lemma) < len(word) + 4
+            ):
                 nouns.add(lemma)
         if not meanings or (len(nouns) == 1 and verbs and all(m.ofl == "so" for m in meanings)):
             nouns |= verbs
@@ -125,54 +139,42 @@ class Icelandic:
             )
             nouns.update({word + "ja"} if "so" in self.classes(word + "ja") else ())  # strau-
             nouns.update({word[:-1] + "a"} if word.endswith("u") else ())  # hoppukastali
-        if word.endswith("i") and not self._core(word) & NOUNS:
+        if word.endswith("i") and not self.core_classes(word) & NOUNS:
             verb = word[:-1] + "a"  # sparifé
             nouns.update({verb} if "so" in self.classes(verb) else ())
         if word[-1] not in VOWELS and not self.classes(word) & NOUNS:
             nouns.update(word + end for end in ADJECTIVE_ENDS if "lo" in self.classes(word + end))
         # Few Icelandic words have a known frequency; a real one is common enough as a part.
-        found = max(REAL if len(nouns) > 1 or meanings else 0.0, *map(self._counts.zipf, nouns))
-        return LexiconEntry(found, frozenset("n"), tuple(nouns), (), ())
+        zipf = max(REAL if len(nouns) > 1 or meanings else 0.0, *map(self.zipf, nouns))
+        return LexiconEntry(zipf, frozenset("n"), tuple(nouns), (), ())
 
-    def _last(self, word: str) -> LexiconEntry | None:
+    def _last_part(self, word: str) -> LexiconEntry | None:
         """A word as the last part of a compound: járnbraut has braut, not the past of brjóta."""
         plain = self.get(word)
         if plain is None:
             return None
         lemmas = {word, *plain.lemmas}
         if self.classes(word) & NOUNS:
-            verbs = {m.ord for m in self._bin.lookup(word)[1] if m.ofl == "so" and m.ord != word}
-            nouns = {m.ord for m in self._bin.lookup(word)[1] if m.ofl != "so"}
+            verbs = {m.ord for m in self.meanings(word) if m.ofl == "so" and m.ord != word}
+            nouns = {m.ord for m in self.meanings(word) if m.ofl != "so"}
             lemmas -= verbs - nouns
         tags = frozenset(tag.lower() for tag in plain.tags)
         return LexiconEntry(plain.zipf, tags, tuple(lemmas), (), ())
 
-    def classes(self, word: str) -> frozenset[str]:
-        """The classes and genders of the words it is the citation form of."""
-        try:
-            return self._classes[word]
-        except KeyError:
-            listed = self._bin.lookup(word)[1]
-            found = self._classes[word] = frozenset(
-                meaning.ofl for meaning in listed if meaning.ord == word
-            )
-            return found
+    def _find_classes(self, word: str) -> frozenset[str]:
+        return frozenset(meaning.ofl for meaning in self.meanings(word) if meaning.ord == word)
 
-    def _core(self, word: str) -> frozenset[str]:
-        """Its classes in the core of BÍN, the words that everybody knows."""
-        try:
-            return self._cores[word]
-        except KeyError:
-            found = self._bin.lookup_ksnid(word)[1]
-            core = frozenset(one.ofl for one in found if one.ord == word and one.birting == "K")
-            self._cores[word] = core
-            return core
-
-    roots: Mapping[str, set[str]] = {}
-    """The lists of roots a word is in; a stem that is no word (nátt) has its lemma from there."""
+    def _find_core_classes(self, word: str) -> frozenset[str]:
+        listed = self._bin.lookup_ksnid(word)[1]
+        return frozenset(one.ofl for one in listed if one.ord == word and one.birting == "K")
 
 
-def _direct(tag: str, mark: str) -> bool:
+@cache
+def dictionary() -> BinDictionary:
+    return BinDictionary(lexicon(Language.ICELANDIC), word_facts(Language.ICELANDIC).roots)
+
+
+def _reads_as_form(tag: str, mark: str) -> bool:
     """
     Whether a form that is also a word of its own is still read as a form of the other word.
 
@@ -186,7 +188,7 @@ def _direct(tag: str, mark: str) -> bool:
     return not mark.startswith("EF")
 
 
-def _stem_or_genitive(mark: str) -> bool:
+def _is_stem_or_genitive(mark: str) -> bool:
     if "gr" in mark:
         return False
     return mark.startswith(("EF", "ÞFET", "FSB-KVK-NFET", "OBEYGJ"))

@@ -1,40 +1,52 @@
-"""Where a long Afrikaans compound is divided: the division with the likeliest parts."""
+"""Afrikaans compounds: a long one is divided where its parts are likeliest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import lexicon
 from ...analysis.profile import Suffix
-from .affixes import INFLECTIONS
-from .parts import NO_PARTS, SMALL
-from .sounds import stems
+from ..data import lexicon, word_facts
+from .affixes import ENDINGS
+from .long_bases import long_bases
+from .parts import NO_PARTS, OPENING_WORDS, is_common
+from .simple_words import is_derived
+from .spelling import stems
 
 LINKS = ("", "s", "e", "ens", "ns")
 SHORTEST = 4
-MARGIN = 1.7
-"""How much more common than its rarer part a compound may be."""
+WHOLE_ABOVE_PARTS = 1.7
+"""
+How much more common (zipf) than its rarer part a compound may be; as the other numbers here, set by
+hand, looking at the development pairs.
+"""
 CLOSE = 0.5
 """Two divisions whose scores differ by no more than this are both possible."""
-FORM, SHORT, BESIDE_SHORT = 0.4, 2.5, 1.75
-"""What a part counts less that is only a form, how common a part of three letters must be, and how
-common the part beside it."""
-LINKED_E, LINKED, UNLINKED = 0.1, 0.4, 0.9
-"""What a linking -e- costs, and an -s- where the first part is known to take it and where not."""
+FORM_COST = 0.4
+"""By how much less common a part counts that is only a form."""
+LEAST_ZIPF = {1: 2.5, 2: 2.5, 3: 2.5, 4: 1.75}
+"""How common a part of so few letters must be; a longer one `LONG_ZIPF`."""
+LONG_ZIPF = 1.0
+BESIDE_SHORT = 1.75
+"""How common the last part must be beside a first part of three letters."""
+SURE_LINK, KNOWN_LINK, OTHER_LINK = 0.1, 0.4, 0.9
+"""
+What a linking letter costs: -e-, or -s- after words that always take it; -s- where the first part
+is listed with it; and -s- elsewhere.
+"""
 TAKES_S = ("ing", "heid", "teit", "skap", "stand", "dom")
 DERIVED = ("ge", "be", "ver", "ont")
 """Nouns that end or begin so take -s- for certain: veiligheidsmag, gesinswaarde."""
 PLURAL_S = ("er", "el", "em", "en", "um", "or", "aar", "ie", "a", "e", "o")
 """Words that end so have a plural in -s: only of the others is a form in -s a first part."""
-NAME, NAMES = 5, 2.5
+NAME_LENGTH, BESIDE_NAME = 5, 2.5
 """How long a name must be to be the first part (Venusbeeld), and how common the last part then."""
 ENDS_TOO = frozenset("rond vas".split())
 """Prepositions that are adjectives at the end of a compound: koeëlrond, bodemvas."""
-ENDS = frozenset(
+NO_LAST_PARTS = frozenset(
     (
         "aldag alle baarder baarhede baarheid baarste deer delings eerder eerders entjie entjies "
         "erders erige ering erings ertjie ertjies esse esses etes etesse geer heer kappe keer kers "
@@ -67,80 +79,102 @@ TAIL_SUFFIXES = (
     *(Suffix(ending, "V") for ending in ("ing", "ings", "der", "ders", "ery", "baar", "bare")),
 )
 """Besides regular forms a last part may have these, though the whole of it is not listed."""
-ENDINGS = (
+NOT_LAST = (
     *("ering", "erings", "eringe", "erinkie", "eling", "elings", "elinge", "elaar", "elaars"),
     *("agtig", "agtige", "elig", "elige", "teer", "skap", "graaf", "grafie"),
 )
-HeadOf = Callable[[str, str, float], Iterator[tuple[tuple[str, ...], float]]]
+"""Endings that a last part must be longer than by two letters: verandering has no ring."""
+HeadsOf = Callable[[str, str, float], Iterator[tuple[tuple[str, ...], float]]]
 """What a first part may be, given its linking letters and how common the last part is."""
 
 
-class Division(NamedTuple):
+class ScoredDivision(NamedTuple):
     parts: tuple[str, ...]
     score: float
 
 
-def divide(word: str) -> tuple[str, ...] | None:
+def certain_parts(word: str) -> tuple[str, ...] | None:
     """The parts of a long compound, if it plainly is one."""
-    found = divisions(word)
-    if not found:
-        return None
-    first, *rest = found[0].parts
-    long_enough = SHORTEST + 1 if first in HEADS else SHORTEST + 2
-    short = len(first) < SHORTEST and len(rest[-1]) < long_enough
-    if short or first in SMALL or (min(map(len, rest)) < SHORTEST and rest[-1] not in ENDS_TOO):
-        return None  # Short and small parts need the stricter look of `compounds.py`.
-    return found[0].parts
+    return None if _is_undivided(word) else _divide(word)
 
 
-def other_parts(word: str) -> Iterator[str]:
-    """The last parts of other divisions that are nearly as good: sokker-span or sokkers-pan."""
-    if parts := divide(word):
+def alternative_last_parts(word: str) -> Iterator[str]:
+    """The last parts of other divisions that are nearly as good: hoek-skop or hoeks-kop."""
+    if parts := certain_parts(word):
         best, *others = divisions(word)
         for other in others:
             if best.score - other.score <= CLOSE and other.parts[-1] != parts[-1]:
                 yield other.parts[-1]
 
 
+def _divide(word: str) -> tuple[str, ...] | None:
+    ranked = divisions(word)
+    if not ranked:
+        return None
+    first, *rest = ranked[0].parts
+    long_enough = SHORTEST + 1 if first in HEADS else SHORTEST + 2
+    short = len(first) < SHORTEST and len(rest[-1]) < long_enough
+    if short or first in OPENING_WORDS:
+        return None  # Short and small parts need the stricter look of analysis/compounds.py.
+    if min(map(len, rest)) < SHORTEST and rest[-1] not in ENDS_TOO:
+        return None
+    return ranked[0].parts
+
+
 @lru_cache(maxsize=8192)
-def divisions(word: str) -> list[Division]:
+def _is_undivided(word: str) -> bool:
+    """Whether it is not even a compound of long parts."""
+    facts = word_facts(Language.AFRIKAANS)
+    if word in facts.no_compounds or word in facts.underived or is_derived(word):
+        return True
+    # geredetwis is of redetwis, mandatering of mandateer: those are divided instead
+    if word.startswith("ge") and is_common(word[2:], "V", 1.0):
+        return True
+    return any(
+        len(step.word) > len(word) - 5 and step.word.startswith(word[:5])
+        for step in long_bases(word)
+    )
+
+
+@lru_cache(maxsize=8192)
+def divisions(word: str) -> list[ScoredDivision]:
     """All of them, the best first."""
-    found = [*_divided(word, _head)] or [*_divided(word, _compound_head)]
-    return sorted(found, key=lambda one: -one.score)
+    scored = [*_find_divisions(word, _simple_heads)] or [*_find_divisions(word, _compound_heads)]
+    return sorted(scored, key=lambda one: -one.score)
 
 
-def _divided(word: str, head_of: HeadOf) -> Iterator[Division]:
+def _find_divisions(word: str, heads_of: HeadsOf) -> Iterator[ScoredDivision]:
     whole = lexicon(Language.AFRIKAANS).zipf(word)
     for at in range(2, len(word) - 2):
         last = word[at:]
-        tail = _tail(last)
-        if tail is None or not _ending(word, last):
+        tail = _tail_zipf(last)
+        if tail is None or not _is_more_than_ending(word, last):
             continue
         for link in LINKS:
             first = word[:at].removesuffix(link)
             if link and first == word[:at]:
                 continue
-            for parts, head in head_of(first, link, tail):
+            for parts, head in heads_of(first, link, tail):
                 common = min(head, tail)
-                if whole - common <= MARGIN:
+                if whole - common <= WHOLE_ABOVE_PARTS:
                     size = min(len(last), *map(len, parts))
                     score = 0.75 * common + 0.5 * max(head, tail) + 0.3 * min(size, 6)
-                    yield Division((*parts, last), score - _cost(first, link))
+                    yield ScoredDivision((*parts, last), score - _link_cost(first, link))
 
 
-def _cost(first: str, link: str) -> float:
+def _link_cost(first: str, link: str) -> float:
     if not link:
         return 0.0
     if link != "s" or first.endswith(TAKES_S) or first.startswith(DERIVED):
-        return LINKED_E
+        return SURE_LINK
     listed = first + link in lexicon(Language.AFRIKAANS) and len(first) >= SHORTEST
     known = listed and not first.endswith(PLURAL_S)
-    return LINKED if known else UNLINKED
+    return KNOWN_LINK if known else OTHER_LINK
 
 
-def _ending(word: str, last: str) -> bool:
+def _is_more_than_ending(word: str, last: str) -> bool:
     """Whether the last part is more than an ending: verandering has no ring."""
-    if any(word.endswith(ending) and len(last) < len(ending) + 2 for ending in ENDINGS):
+    if any(word.endswith(ending) and len(last) < len(ending) + 2 for ending in NOT_LAST):
         return False
     words = lexicon(Language.AFRIKAANS)
     adjective = word if word.endswith("iese") else word + "e" if word.endswith("ies") else ""
@@ -152,76 +186,69 @@ def _ending(word: str, last: str) -> bool:
     return last not in ("sing", "sings", "lig", "lige") or word[-len(last) - 1] != last[0]
 
 
-def _head(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
+def _simple_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
     if first in HEADS and (len(first) >= SHORTEST or not link):
-        yield (HEADS[first],), _listed(HEADS[first]) or 2.5
+        yield (HEADS[first],), _part_zipf(HEADS[first]) or 2.5
         return
     if len(first) < 3 or (len(first) < SHORTEST and tail < BESIDE_SHORT):
         return
     # plate- is of plaat, not of plat; a noun in -e has no further letter.
     for stem in stems(first, "e", "N") if link.startswith("e") else (first,):
-        level = _listed(stem)
+        level = _part_zipf(stem)
         if stem == first[:-1] and first + "e" not in lexicon(Language.AFRIKAANS):
             continue  # kaste- is of kas, but melkte- is nothing
         if level is not None:
             yield (stem,), level
-        elif len(first) >= NAME and tail >= NAMES and _name(first):
-            yield (first,), NAMES - 1.0
+        elif len(first) >= NAME_LENGTH and tail >= BESIDE_NAME and _is_name(first):
+            yield (first,), BESIDE_NAME - 1.0
 
 
-def _compound_head(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
+def _compound_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
     """A first part that is a compound itself and not listed: heelvrug-konfyt."""
     if len(first) >= 2 * SHORTEST and not link.startswith("e"):
-        found = [one for one in _divided(first, _head) if min(map(len, one.parts)) >= SHORTEST]
-        if found:
-            yield max(found, key=lambda one: one.score).parts, 2.0
+        scored = [
+            one
+            for one in _find_divisions(first, _simple_heads)
+            if min(map(len, one.parts)) >= SHORTEST
+        ]
+        if scored:
+            yield max(scored, key=lambda one: one.score).parts, 2.0
 
 
-def _tail(word: str) -> float | None:
-    if word in ENDS or (word in SMALL and word not in ENDS_TOO):
+def _tail_zipf(word: str) -> float | None:
+    if word in NO_LAST_PARTS or (word in OPENING_WORDS and word not in ENDS_TOO):
         return None
-    level = 3.0 if word in LAST_TOO else _listed(word)
+    level = 3.0 if word in LAST_TOO else _part_zipf(word)
     if level is not None or len(word) <= SHORTEST:
         return level
-    return max(_forms(word), default=None)
+    return max(_form_zipfs(word), default=None)
 
 
-def _forms(word: str) -> Iterator[float]:
+def _form_zipfs(word: str) -> Iterator[float]:
     """How common the listed words are that this is a regular form of."""
-    for ending, on, *_ in (*INFLECTIONS, *TAIL_SUFFIXES):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            for tag in on:
-                for stem in stems(word.removesuffix(ending), ending, tag):
-                    level = _listed(stem)
+    for suffix in (*ENDINGS, *TAIL_SUFFIXES):
+        rest = word.removesuffix(suffix.ending)
+        if rest != word and len(rest) >= 3:
+            for tag in suffix.on:
+                for stem in stems(rest, suffix.ending, tag):
+                    level = _part_zipf(stem)
                     if level is not None and len(stem) >= SHORTEST:
-                        yield level - FORM
+                        yield level - FORM_COST
 
 
-def _listed(word: str) -> float | None:
+def _part_zipf(word: str) -> float | None:
     """How common a listed word is, if it can be a part."""
     words = lexicon(Language.AFRIKAANS)
     entry = words.get(word)
     if entry is None or word in NO_PARTS:
         return None
-    levels = [words.zipf(lemma) - FORM for lemma in entry.lemmas]
+    levels = [words.zipf(lemma) - FORM_COST for lemma in entry.lemmas]
     if entry.tags & set("NVAX"):
         levels.append(entry.zipf)
     level = max(levels, default=0.0)
-    least = SHORT if len(word) < SHORTEST else 1.75 if len(word) == SHORTEST else 1.0
-    return level if level >= least else None
+    return level if level >= LEAST_ZIPF.get(len(word), LONG_ZIPF) else None
 
 
-def _name(word: str) -> bool:
+def _is_name(word: str) -> bool:
     entry = lexicon(Language.AFRIKAANS).get(word)
     return entry is not None and "p" in entry.tags
-
-
-class Compounds(dict[str, tuple[str, ...]]):
-    """The listed compounds, and all that are plainly divided."""
-
-    def __init__(self, listed: dict[str, tuple[str, ...]], simple: Callable[[str], bool]) -> None:
-        super().__init__(listed)
-        self._simple = simple
-
-    def get(self, word: str, default: Any = None) -> Any:
-        return super().get(word) or (None if self._simple(word) else divide(word)) or default

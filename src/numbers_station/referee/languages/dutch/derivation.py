@@ -1,4 +1,4 @@
-"""Dutch derivations that change both ends of a word, or need to know what else is one."""
+"""Dutch derivation that changes both ends of a word, or needs to know what else is one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import lexicon
 from ...analysis.profile import DerivationStep
-from ..shared.dutch_afrikaans_spelling import closed, opened
+from ..data import lexicon
+from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, VERBAL, VOICED
-from .learned import learned
-from .words import cut, known_verb
+from .compounds import plain_cut
+from .learned import learned_derivations
+from .verbs import is_known_verb
 
 POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
 """How an adjective that is in use only with on- may end."""
@@ -22,15 +23,13 @@ COUNTS = (
 ).split()
 
 
-def extra(word: str) -> Iterator[DerivationStep]:
-    yield from learned(word)
-    for rule in (_nouns, _not, _participial, _phrases, _acts, _counted, _deeds, _changes):
-        yield from rule(word)
-    for rule in (_stem, _endings, _prefixed, _gathered):
+def derivation_steps(word: str) -> Iterator[DerivationStep]:
+    yield from learned_derivations(word)
+    for rule in RULES:
         yield from rule(word)
 
 
-def _stem(word: str) -> Iterator[DerivationStep]:
+def _bare_stem(word: str) -> Iterator[DerivationStep]:
     """The bare stem, which is no word, says that waardering is no kind of ring."""
     words = lexicon(Language.DUTCH)
     if not word.endswith("ing"):
@@ -41,7 +40,7 @@ def _stem(word: str) -> Iterator[DerivationStep]:
         yield DerivationStep(word[:-3] + "-", True)
 
 
-def _endings(word: str) -> Iterator[DerivationStep]:
+def _suffix_words(word: str) -> Iterator[DerivationStep]:
     """Endings that are words themselves: visrijk is rijk as well as of vis."""
     for ending in ("vormig", "rijk", "vol"):
         if word.endswith(ending):
@@ -50,7 +49,7 @@ def _endings(word: str) -> Iterator[DerivationStep]:
                 yield DerivationStep(ending.removesuffix("ig"), True)
 
 
-def _prefixed(word: str) -> Iterator[DerivationStep]:
+def _verbs_of_nouns(word: str) -> Iterator[DerivationStep]:
     """Verbs from nouns and adjectives: verharden, bebossen, verwilderen, bekrachtigen."""
     words = lexicon(Language.DUTCH)
     listed = words.get(word)
@@ -61,7 +60,7 @@ def _prefixed(word: str) -> Iterator[DerivationStep]:
         if not word.startswith(beginning) or len(word) < 8 or not made:
             continue
         rest = word[len(beginning) :].removesuffix("en").removesuffix("ing")
-        for base in closed(rest, VOICED):
+        for base in closed_stems(rest, VOICED):
             entry = words.get(base)
             if entry and entry.tags & set("NA") and entry.zipf > 2.6:
                 yield DerivationStep(base, words.zipf(word) < entry.zipf + 0.5)
@@ -73,17 +72,17 @@ def _prefixed(word: str) -> Iterator[DerivationStep]:
                 yield DerivationStep(base, True)
 
 
-def _gathered(word: str) -> Iterator[DerivationStep]:
+def _collective_nouns(word: str) -> Iterator[DerivationStep]:
     """What is there together: gevogelte, gesteente."""
     words = lexicon(Language.DUTCH)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
-        for base in {*closed(word[2:-2], VOICED), word[2:-2]}:
+        for base in {*closed_stems(word[2:-2], VOICED), word[2:-2]}:
             entry = words.get(base)
             if entry and "N" in entry.tags and entry.zipf > words.zipf(word) - 0.3:
                 yield DerivationStep(base, True)
 
 
-def _not(word: str) -> Iterator[DerivationStep]:
+def _negated_adjectives(word: str) -> Iterator[DerivationStep]:
     """Negated adjectives whose positive is not in use: onherroepelijk, onbetaald."""
     words = lexicon(Language.DUTCH)
     entry, rest = words.get(word), word.removeprefix("on")
@@ -98,7 +97,7 @@ def _not(word: str) -> Iterator[DerivationStep]:
         yield DerivationStep(rest, True)
 
 
-def _participial(word: str) -> Iterator[DerivationStep]:
+def _participial_words(word: str) -> Iterator[DerivationStep]:
     """Nouns from a participle, and what only looks like one: geborgenheid, overledene, bebloed."""
     words = lexicon(Language.DUTCH)
     for ending in ("heid", "e"):
@@ -116,7 +115,7 @@ def _participial(word: str) -> Iterator[DerivationStep]:
                 break
 
 
-def _phrases(word: str) -> Iterator[DerivationStep]:
+def _phrases_with_suffix(word: str) -> Iterator[DerivationStep]:
     """Two words under one ending: a broad scale is breedschalig, three parts are driedelig."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -126,24 +125,24 @@ def _phrases(word: str) -> Iterator[DerivationStep]:
             continue
         if entry and not entry.tags & set(classes):
             continue
-        for base in [rest] if ending == "s" else [*closed(rest, VOICED), rest + "e"]:
+        for base in [rest] if ending == "s" else [*closed_stems(rest, VOICED), rest + "e"]:
             # Of planmatig the second part is a word with its ending, so it is a plain compound.
-            if base not in words and (at := cut(base)) and word[at:] not in words:
+            if base not in words and (at := plain_cut(base)) and word[at:] not in words:
                 yield DerivationStep(base, True)
 
 
-def _acts(word: str) -> Iterator[DerivationStep]:
+def _phrases_as_nouns(word: str) -> Iterator[DerivationStep]:
     """Acts that name their phrase: in vrijheid stellen is an invrijheidstelling."""
     for beginning in ("in", "ten", "ter", "tot", "uit", "buiten"):
         rest = word.removeprefix(beginning)
-        if rest == word or not word.endswith(("ing", "name")) or len(rest) < 10 or cut(word):
+        if rest == word or not word.endswith(("ing", "name")) or len(rest) < 10 or plain_cut(word):
             continue
-        if rest not in lexicon(Language.DUTCH) and cut(rest):
+        if rest not in lexicon(Language.DUTCH) and plain_cut(rest):
             yield DerivationStep(rest, True)
 
 
-def _counted(word: str) -> Iterator[DerivationStep]:
-    """What is named by a number: driewieler, tweedeklasser, vierling, achttal, viervoudig."""
+def _numeral_compounds(word: str) -> Iterator[DerivationStep]:
+    """What is named by a number: achtpotig, derdegraads, vierling, achttal, viervoudig."""
     words = lexicon(Language.DUTCH)
     count = next((one for one in COUNTS if word.startswith(one)), "")
     rest = word.removeprefix(count)
@@ -154,14 +153,14 @@ def _counted(word: str) -> Iterator[DerivationStep]:
     for ending in ("er", "ig", "s"):
         if not rest.endswith(ending):
             continue
-        for base in {*closed(rest.removesuffix(ending), VOICED), rest.removesuffix(ending)}:
+        for base in {*closed_stems(rest.removesuffix(ending), VOICED), rest.removesuffix(ending)}:
             noun = words.get(base)
             if noun and "N" in noun.tags and noun.zipf > 3 and len(base) > 3:
                 yield DerivationStep(count, True)
                 yield DerivationStep(base, True)
 
 
-def _deeds(word: str) -> Iterator[DerivationStep]:
+def _synthetic_compounds(word: str) -> Iterator[DerivationStep]:
     """Who does something to something, and the doing of it: oproerkraaier, handreiking."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
@@ -177,13 +176,13 @@ def _deeds(word: str) -> Iterator[DerivationStep]:
                 continue
             bare = rest[at:].endswith(("oen", "ien"))
             verb = rest[at:] if bare else rest[at:] + "en"
-            if words.zipf(word[at:]) < 1.5 and known_verb(verb):
+            if words.zipf(word[at:]) < 1.5 and is_known_verb(verb):
                 yield DerivationStep(word[:at], True)
                 yield DerivationStep(verb, True)
 
 
-def _changes(word: str) -> Iterator[DerivationStep]:
-    """Verbs that make something so: afslanken from slank, inblikken from blik."""
+def _particle_verbs(word: str) -> Iterator[DerivationStep]:
+    """Verbs that make something so: afslanken from slank, omarmen from arm."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
     if not word.endswith("en") or (entry and "V" not in entry.tags):
@@ -193,14 +192,14 @@ def _changes(word: str) -> Iterator[DerivationStep]:
         plain = words.get(rest)
         if rest == word or len(rest) < 5 or (plain and "V" in plain.tags):
             continue
-        for base in closed(rest[:-2], VOICED):
+        for base in closed_stems(rest[:-2], VOICED):
             listed = words.get(base)
             if listed and listed.tags & set("NA") and listed.zipf > 3 and len(base) > 2:
                 yield DerivationStep(base, True)
 
 
-def _nouns(word: str) -> Iterator[DerivationStep]:
-    """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not beton or gewest."""
+def _nouns_of_verbs(word: str) -> Iterator[DerivationStep]:
+    """Nouns with a verb's prefix come from a verb: bestuur and gebak, but not gewest."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
     if entry is None or not entry.tags & set("NA"):
@@ -209,10 +208,26 @@ def _nouns(word: str) -> Iterator[DerivationStep]:
         rest = word.removeprefix(beginning)
         if rest == word or len(rest) < 3:
             continue
-        for stem in opened(rest, VOICED):
+        for stem in open_stems(rest, VOICED):
             verb = words.get(stem + "en")
             if verb is None or "V" not in verb.tags or verb.zipf < (2.0 if len(rest) > 4 else 2.5):
                 continue
             whole = words.get(beginning + stem + "en")
             if beginning == "ge" or (whole and "V" in whole.tags):
                 yield DerivationStep(stem + "en", entry.zipf < verb.zipf + 1)
+
+
+RULES = (
+    _nouns_of_verbs,
+    _negated_adjectives,
+    _participial_words,
+    _phrases_with_suffix,
+    _phrases_as_nouns,
+    _numeral_compounds,
+    _synthetic_compounds,
+    _particle_verbs,
+    _bare_stem,
+    _suffix_words,
+    _verbs_of_nouns,
+    _collective_nouns,
+)

@@ -1,4 +1,4 @@
-"""Afrikaans spelling: what a word may have been before an ending changed it."""
+"""Afrikaans spelling: variants of a word, and what a stem was before an ending changed it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.lexicon import lexicon
-from ..shared.dutch_afrikaans_spelling import VOWELS, bare, closed
-from .parts import VOICED, good
+from ..data import lexicon
+from ..shared.dutch_afrikaans_spelling import VOWELS, closed_stems, without_accents
+from .affixes import VOICED
+from .parts import is_common
 
 
 def spellings(word: str) -> Iterator[str]:
-    plain = bare(word)
+    plain = without_accents(word)
     words = lexicon(Language.AFRIKAANS)
     yield word.replace("-", "").replace("'", "").replace("’", "")
     # hiena is hiëna without its dots; but leer and leër, voel and voël are two words each.
@@ -36,17 +37,19 @@ COMPARISON = frozenset(("er", "der", "ste", "ër", "ers"))
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if ending in COMPARISON and tag == "A":
-        yield from filter(_adjective, _stems(rest, ending, tag))
+        yield from filter(_is_adjective, _possible_stems(rest, ending, tag))
     elif ending == "aar" and rest in lexicon(Language.AFRIKAANS):
         yield rest  # bedelaar is of bedel, not of bedeel
     elif tag == "v":
         if rest + ending not in lexicon(Language.AFRIKAANS):
-            yield from (stem for stem in _stems(rest, ending, tag) if good(stem, "V", 1.6))
-    elif ending not in MISFITS or MISFITS[ending](rest):
-        yield from _stems(rest, ending, tag)
+            yield from (
+                stem for stem in _possible_stems(rest, ending, tag) if is_common(stem, "V", 1.6)
+            )
+    elif ending not in FITS or FITS[ending](rest):
+        yield from _possible_stems(rest, ending, tag)
 
 
-def _adjective(word: str) -> bool:
+def _is_adjective(word: str) -> bool:
     """An adjective, or a longer word of unknown class."""
     entry = lexicon(Language.AFRIKAANS).get(word)
     return entry is not None and (
@@ -54,17 +57,17 @@ def _adjective(word: str) -> bool:
     )
 
 
-def _syllables(word: str) -> int:
+def _count_syllables(word: str) -> int:
     return len(re.findall(f"[{VOWELS}]+", word))
 
 
-def _derived_verb(rest: str) -> bool:
+def _makes_verb_in_el(rest: str) -> bool:
     """Whether verbs in -el have this before their -el, so that handeling is of handel."""
     words = lexicon(Language.AFRIKAANS)
-    return rest + "el" in words or any(stem + "el" in words for stem in closed(rest, VOICED))
+    return rest + "el" in words or any(stem + "el" in words for stem in closed_stems(rest, VOICED))
 
 
-MISFITS: dict[str, Callable[[str], bool]] = {
+FITS: dict[str, Callable[[str], bool]] = {
     # The diminutive's shape depends on the end of the word: hond-jie, boom-pie, huis-ie.
     **dict.fromkeys(("pie", "pies"), lambda rest: rest.endswith("m")),
     **dict.fromkeys(("kie", "kies"), lambda rest: rest.endswith("n")),
@@ -72,19 +75,21 @@ MISFITS: dict[str, Callable[[str], bool]] = {
     **dict.fromkeys(("tjie", "tjies"), lambda rest: rest[-1] in VOWELS + "lnrw"),
     **dict.fromkeys(("etjie", "etjies"), lambda rest: rest[-1] in "lmnrgbd"),
     "ie": lambda rest: rest[-1] in "skpfgwbx",
-    "s": lambda rest: rest in S_PLURALS or rest.endswith(("lm", "rm")) or _syllables(rest) > 1,
+    "s": lambda rest: (
+        rest in S_PLURALS or rest.endswith(("lm", "rm")) or _count_syllables(rest) > 1
+    ),
     **dict.fromkeys(("ns", "ne", "nes", "ner", "nste"), lambda rest: rest[-1] in "eë"),
     # bevryding, skeiding
     "ding": lambda rest: rest.endswith(("y", "ei", "ui", "ou")),
     "aar": lambda rest: rest[-1] in "lnr",
-    "eling": lambda rest: not _derived_verb(rest),
+    "eling": lambda rest: not _makes_verb_in_el(rest),
     # hoof-de; otherwise a participle (gelief-de, opgeleg-de).
     "de": lambda rest: rest.endswith("f") or rest.startswith(PARTICIPLES) or "ge" in rest,
 }
 """What must come before an ending, where that is not just any word."""
 
 
-def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
+def _possible_stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if ending[0] not in VOWELS or ending == "agtig":
         if ending.startswith("kie"):
             # koninkie, harinkie
@@ -101,11 +106,13 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
             short = rest.removesuffix("s").removesuffix("r").removesuffix("n").removesuffix("e")
             # kinderlik is of kind, but moederlik not of moed
             plural = rest.endswith("er")
-            yield from (stem for stem in closed(short, VOICED) if not plural or stem in R_PLURALS)
+            yield from (
+                stem for stem in closed_stems(short, VOICED) if not plural or stem in R_PLURALS
+            )
         if ending.startswith("tjie") and rest[-2:] in ("aa", "oo", "ee"):
             yield rest[:-1]
         return
-    yield from closed(rest, VOICED)
+    yield from closed_stems(rest, VOICED)
     if ending not in ("in", "er", "ers", "ende", "end"):
         yield rest + "e"
     if ending in ("is", "isme", "eer", "ies"):
@@ -116,7 +123,7 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if rest.endswith(lost) and ending not in ("er", "ers"):
         # kas: kaste, lig: ligte, hoof: hoofde
         yield rest[:-1]
-    elif rest.endswith(("st", "gt", "ft", "kt", "pt")) and _adjective(rest[:-1]):
+    elif rest.endswith(("st", "gt", "ft", "kt", "pt")) and _is_adjective(rest[:-1]):
         # sagter
         yield rest[:-1]
     elif rest.endswith("gt") and tag in "Vv":
@@ -127,19 +134,19 @@ def _stems(rest: str, ending: str, tag: str) -> Iterator[str]:
         and rest
         and rest[-1] in VOWELS
     ):
-        yield from _syncopated(rest, ending[0] == "ë")
+        yield from _stems_before_syncope(rest, ending[0] == "ë")
     if rest.endswith("uw"):
         # nuut: nuwe, leeu: leeuwe
         yield rest[:-1]
     if rest.endswith("nuw"):
         yield rest[:-1] + "ut"
     if ending == "ere":
-        yield from R_PLURALS & {rest, *closed(rest, VOICED), rest[:-1]}
+        yield from R_PLURALS & {rest, *closed_stems(rest, VOICED), rest[:-1]}
 
 
-def _syncopated(rest: str, dots: bool) -> Iterator[str]:
+def _stems_before_syncope(rest: str, dots: bool) -> Iterator[str]:
     """Dag: dae, vlieg: vlieë, brug: brûe, oog: oë; tyd: tye, goud: goue. Dots part two vowels."""
-    plain = bare(rest)
+    plain = without_accents(rest)
     if rest[-1] in "êé":
         return
     if dots != (rest[-1] in "eoiu" and not rest.endswith(("ou", "ui", "eu", "ei"))):

@@ -1,0 +1,107 @@
+"""Morphological analysis of one word: its lemmas, its family and its parts, for comparing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .compounds import Split, split
+from .derivation import derivation_steps, word_family
+from .facts import ROOT
+from .inflection import lemmas
+from .profile import LanguageProfile
+
+DEPTH = 3
+LEMMA = frozenset("NVAX")
+
+
+class Analysis(NamedTuple):
+    spellings: frozenset[str]
+    lemmas: frozenset[str]
+    family: dict[str, bool]
+    """The words it leads back to by derivation, and whether that is beyond doubt."""
+    parts: dict[str, bool]
+    """The same for the parts of a compound."""
+    known: bool
+
+
+def analyse(word: str, profile: LanguageProfile) -> Analysis:
+    """`word` is `normal`; a card of several words counts as each of them (R13.6)."""
+    pieces = word.split()
+    joined = "".join(pieces)
+    unpunctuated = joined.replace("-", "").replace("'", "").replace("’", "")
+    own = lemmas(joined, profile)
+    listed = any(map(profile.lookup, own))
+    if len(pieces) > 1:
+        parts: dict[str, bool] = {}
+        for piece in pieces:
+            if piece not in profile.compounding.no_parts and len(piece) > 1:
+                _merge(parts, _family_and_parts(piece, profile, 1))
+        spellings = frozenset((joined, unpunctuated))
+        return Analysis(spellings, own, dict.fromkeys(own, True), parts, listed)
+    family = word_family(own, profile)
+    return Analysis(
+        frozenset(
+            (
+                joined,
+                unpunctuated,
+                *profile.spellings(joined),
+                *profile.spellings(unpunctuated),
+            )
+        ),
+        own,
+        family,
+        _parts(own, family, profile, 0),
+        listed,
+    )
+
+
+def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[str, bool]:
+    own = lemmas(part, profile)
+    family = word_family(own, profile)
+    _merge(family, _parts(own, family, profile, depth))
+    return family
+
+
+def _parts(
+    own: frozenset[str], family: dict[str, bool], profile: LanguageProfile, depth: int
+) -> dict[str, bool]:
+    """The parts of the lemmas, and of those they are derived from, down to `DEPTH`."""
+    parts: dict[str, bool] = {}
+    if depth >= DEPTH:
+        return parts
+    # A derivation of a compound (fisherman-like, "blauwogig") has the compound's parts.
+    for word, certain in family.items():
+        if word.startswith(ROOT) or (word not in own and not certain):
+            continue
+        division = split(word, profile)
+        if division is None or not _is_possible(division, word, own, profile):
+            continue
+        for part in division.parts:
+            if part not in family:
+                kin = _family_and_parts(part, profile, depth + 1)
+                _merge(parts, {each: sure and division.certain for each, sure in kin.items()})
+    return parts
+
+
+def _is_possible(division: Split, word: str, own: frozenset[str], profile: LanguageProfile) -> bool:
+    """Whether its last part is more than an ending (regering: ring) with a letter or two."""
+    if profile.compounding.listed_only or word in profile.facts.compounds:
+        return True
+    entry = profile.lookup(word)
+    form_only = entry is not None and not entry.tags & LEMMA and entry.tags != {"p"}
+    if form_only and word in own and len(own) > 1:
+        return False  # Its lemmas are divided instead.
+    start = word[: max(2, len(word) - 6)]
+    last = len(word) - len(division.parts[-1].strip("-"))
+    return not any(
+        step.certain
+        and last > len(step.word.rstrip("-")) - 4
+        and len(step.word) < len(word) - 1
+        and step.word.startswith(start)
+        for step in derivation_steps(word, profile)
+    )
+
+
+def _merge(into: dict[str, bool], more: dict[str, bool]) -> None:
+    for word, certain in more.items():
+        into[word] = into.get(word, False) or certain

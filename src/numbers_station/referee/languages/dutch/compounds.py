@@ -1,0 +1,81 @@
+"""Dutch compounds: which words are none, and where an unlisted one is plainly divided."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from numbers_station.game.ruleset import Language
+
+from ..data import lexicon
+from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
+from .affixes import NO_PARTS, OPENING_WORDS, VOICED
+from .verbs import UNSTRESSED, is_known_verb, is_listed, looks_like_participle
+
+KNOWN_PART = 3.0
+"""How common (zipf) a part of an unlisted word must be; one of three letters, 1.0 more."""
+
+
+def opens_only(word: str) -> bool:
+    """Little words and unlisted pairs open compounds but do not end them."""
+    return word in OPENING_WORDS or (word not in lexicon(Language.DUTCH) and plain_cut(word) > 0)
+
+
+def is_simple(word: str) -> bool:
+    """Whether it is made of a verb, whose letters may look like parts: ver-spreken, ver-fraaien."""
+    words = lexicon(Language.DUTCH)
+    entry = words.get(word)
+    if word.startswith("ge") and any(
+        is_known_verb(stem + "en") for stem in open_stems(word[2:], VOICED)
+    ):
+        return True
+    if word.endswith("baar"):
+        return any(is_listed(stem + "en", "V") for stem in open_stems(word[:-4], VOICED))
+    if word.endswith("ing"):
+        return is_listed(word[:-3] + "en", "V") and is_simple(word[:-3] + "en")
+    if not word.endswith("n"):
+        return bool(entry and "v" in entry.tags and looks_like_participle(word))
+    if entry and "V" not in entry.tags:
+        return False
+    if (
+        word.endswith(("eren", "elen"))
+        and word[:-5] not in OPENING_WORDS
+        and not _ends_in_verb(word)
+    ):
+        return True  # luis-teren, brei-delen
+    rests = (word.removeprefix(prefix) for prefix in UNSTRESSED if word.startswith(prefix))
+    return any(
+        is_known_verb(rest)
+        or any(is_listed(base, "NA", 2.6) for base in closed_stems(rest[:-2], VOICED))
+        for rest in rests
+    )
+
+
+def _ends_in_verb(word: str) -> bool:
+    """Whether a verb has another for its tail, of more than five letters: gitaar-spelen."""
+    words = lexicon(Language.DUTCH)
+    return any(is_listed(word[at:], "V") and word[:at] in words for at in range(3, len(word) - 5))
+
+
+@lru_cache(maxsize=65536)
+def plain_cut(word: str) -> int:
+    """Where an unlisted word is plainly two common ones (open-water, drie-deel), or 0."""
+    if len(word) < 7:
+        return 0
+    for at in range(3, len(word) - 3):
+        last = word[at:]
+        if last in OPENING_WORDS or not is_common_part(last, "N"):
+            continue
+        for link in ("", "s", "en"):
+            first = word[:at].removesuffix(link)
+            if link and first == word[:at]:
+                continue
+            heads = [first] if link != "en" else [first, *closed_stems(first, VOICED)]
+            if any(is_common_part(head, "NVAXav") for head in heads):
+                return at
+    return 0
+
+
+def is_common_part(word: str, classes: str) -> bool:
+    if len(word) < 3 or word in NO_PARTS:
+        return False
+    return is_listed(word, classes, KNOWN_PART + (1.0 if len(word) == 3 else 0.0))

@@ -1,0 +1,72 @@
+"""The Dutch dictionary: the lexicon with the regular words it lacks; stems, participles, pairs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from numbers_station.game.ruleset import Language
+
+from ...analysis.lexicon import ENTRIES_CACHED, LexiconEntry
+from ..data import lexicon
+from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
+from .affixes import VOICED
+from .compounds import is_common_part, plain_cut
+from .verbs import is_known_verb, looks_like_participle, verb_of_participle
+
+PAIR = 1.5
+"""How common an unlisted pair counts as: enough to be a part of a compound, not to be a base."""
+LONG = 7
+"""A listed word of so many letters is no chance within another, however rare it is."""
+
+
+@lru_cache(maxsize=ENTRIES_CACHED)
+def find_entry(word: str) -> LexiconEntry | None:
+    """The entry of a word, listed or made."""
+    listed = lexicon(Language.DUTCH).get(word)
+    entry = _make_entry(word) if listed is None else _with_verb(word, listed)
+    if entry and entry.zipf < PAIR and len(word) >= LONG:
+        return entry._replace(zipf=PAIR)
+    return entry
+
+
+def _with_verb(word: str, entry: LexiconEntry) -> LexiconEntry:
+    """A listed participle is an adjective too, and made of its verb: terughoudend, gebonden."""
+    if not entry.tags & set("Av") or entry.tags & set("NV") or len(word) < 5:
+        return entry
+    verbs = entry.lemmas if "v" in entry.tags and looks_like_participle(word) else ()
+    if not verbs and (verb := verb_of_participle(word)):
+        verbs = (verb,)
+    if not verbs:
+        return entry
+    return entry._replace(tags=entry.tags | {"a"}, bases=(*entry.bases, *verbs))
+
+
+def _make_entry(word: str) -> LexiconEntry | None:
+    """An entry for a regular word that is not listed."""
+    if len(word) < 4:
+        return None
+    words = lexicon(Language.DUTCH)
+    if verb := verb_of_participle(word):
+        return LexiconEntry(words.zipf(verb) - 0.5, frozenset("av"), (verb,), (), ())
+    if noun := _noun_of_diminutive(word):
+        return LexiconEntry(words.zipf(noun) - 1.0, frozenset("n"), (noun,), (), ())
+    if plain_cut(word):
+        return LexiconEntry(PAIR, frozenset("X"), (), (), ())
+    if word[-1] != word[-2] and word[-1] not in VOICED:
+        for stem in open_stems(word, VOICED):
+            # afschrik(middel), laxeer(middel)
+            if is_known_verb(stem + "en"):
+                zipf = words.zipf(stem + "en") - 0.5
+                return LexiconEntry(zipf, frozenset("v"), (stem + "en",), (), ())
+    return None
+
+
+def _noun_of_diminutive(word: str) -> str:
+    """The noun this is a small one of: kroontjes(pen)."""
+    plain = word.removesuffix("s")
+    for ending in ("etje", "tje", "pje", "je"):
+        rest = plain.removesuffix(ending)
+        if rest != plain:
+            bases = [rest] if ending != "etje" else [*closed_stems(rest, VOICED)]
+            return next((base for base in bases if is_common_part(base, "N")), "")
+    return ""

@@ -1,0 +1,37 @@
+"""English derivation that needs more than an affix: swapped endings, plurals, negation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from numbers_station.game.ruleset import Language
+
+from ...analysis.profile import DerivationStep
+from ..data import lexicon
+from .affixes import SWAPS
+from .spelling import american_spellings
+
+
+def derivation_steps(word: str) -> Iterator[DerivationStep]:
+    words = lexicon(Language.ENGLISH)
+    whole = words.get(word)
+    for same in (*american_spellings(word), *(whole.lemmas if whole else ())):
+        yield DerivationStep(same, True)
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 5:
+        # A plural with a life of its own: forensics, furnishings, olympics.
+        single = words.get(word[:-1])
+        if single and single.tags & set("NA") and whole and "p" not in whole.tags:
+            yield DerivationStep(word[:-1], True)
+    for ending, other in SWAPS:
+        base = word.removesuffix(ending) + other
+        if word.endswith(ending) and len(base) > (4 if other == "e" else 5) and base in words:
+            yield DerivationStep(base, True)
+    if word.startswith(("im", "in", "ir", "il")) and len(word) > 6 and whole and "A" in whole.tags:
+        # impatient, illegal
+        rest = words.get(word[2:])
+        if rest and "A" in rest.tags and rest.zipf >= 3:
+            yield DerivationStep(word[2:], True)
+    # unforgettable, unresolved: the dictionaries list few of them.
+    rest = words.get(word[2:]) if word.startswith("un") and len(word) > 6 else None
+    if rest and ("A" in rest.tags or ("v" in rest.tags and word.endswith(("ed", "en", "ing")))):
+        yield DerivationStep(word[2:], True)

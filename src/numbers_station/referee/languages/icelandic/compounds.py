@@ -1,0 +1,154 @@
+"""Icelandic compounds: divided by BÍN's own splitter, and by ours where that has nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from islenska.dawgdictionary import Wordbase
+
+from ...analysis.lexicon import ENTRIES_CACHED
+from ...analysis.profile import Division
+from .affixes import NO_FIRSTS, NO_PARTS, PREFIXES, SHORT_PARTS
+from .dictionary import FIRST, LAST, NOUNS, REAL, dictionary
+
+LINKING = "aiuorsln"
+"""How the first part of a compound ends when it is no bare stem."""
+AGENTS = ("maður", "kona", "fólk", "menni")
+"""Last parts before which a weak noun loses its ending: bogmaður."""
+
+
+@lru_cache(maxsize=ENTRIES_CACHED)
+def divisions(word: str) -> tuple[Division, ...]:
+    """The ways to divide a compound in two."""
+    words = dictionary()
+    own = words.classes(word)
+    if not own and words.meanings(word):
+        return ()  # A form: its lemma is divided instead.
+    hyphenated = len(words.hyphenated(word)) > 1
+    accepted = []
+    for first, last in _possible_cuts(word):
+        if first in NO_FIRSTS:
+            continue
+        if {first, last} & NO_PARTS or (len(first) < 3 and first not in SHORT_PARTS):
+            continue
+        # A compound is inflected as its last part: tígull (masculine) has no gull (neuter).
+        if own and not own & (words.classes(last) | _plural_genders(last)):
+            continue
+        head = words.get(first + FIRST)
+        unknown = head is None or (set(head.lemmas) == {first} and words.get(first) is None)
+        if head is None or (unknown and last in AGENTS):
+            continue
+        long = min(len(first), len(last)) >= 3
+        known = words.zipf(last) > 0 or bool(own & words.core_classes(last))
+        common = head.zipf > REAL and known
+        listed = bool(own) and len(first) > 3 and (len(last) > 3 or words.zipf(last) > 0)
+        sure = hyphenated or (long and (common or listed)) or last in AGENTS
+        sure = sure or (len(last) > 2 and _is_proven(word, first, last))
+        if sure or common:
+            accepted.append(Division(first + FIRST, LAST + last, sure))
+    if not accepted and own:
+        cuts = _other_cuts(word)
+        accepted = [Division(first + FIRST, LAST + last, True) for first, last in cuts]
+    return tuple(accepted)
+
+
+def _possible_cuts(word: str) -> list[tuple[str, str]]:
+    """Where BÍN's splitter would divide it, before an agent, or else after a bare stem."""
+    sliced = Wordbase.slice_compound_word_candidates(word)
+    cuts = [(parts[0], parts[1]) for parts in sliced if len(parts) == 2]
+    for last in AGENTS:
+        first = word.removesuffix(last)
+        if first != word and len(first) > 2 and (first, last) not in cuts:
+            cuts.append((first, last))
+    if not cuts and dictionary().classes(word):
+        cuts = [*_cuts_after_stem(word)]
+    return cuts
+
+
+def _cuts_after_stem(word: str) -> Iterator[tuple[str, str]]:
+    """Divisions after a stem that is no word by itself: hjart-sláttur."""
+    words = dictionary()
+    for at in range(4, len(word) - 3):
+        first, last = word[:at], word[at:]
+        if words.zipf(last) > 0 and not words.meanings(first):
+            entry = words.get(first + FIRST)
+            if entry and entry.zipf > REAL:
+                yield first, last
+
+
+def _other_cuts(word: str) -> Iterator[tuple[str, str]]:
+    """Divisions of our own where BÍN's splitter has none."""
+    own = [
+        cut
+        for cut in core_cuts(word)
+        if len(cut[0]) > 4 or min(map(len, cut)) > 3 or cut[0] in SHORT_PARTS
+    ]
+    yield from own
+    if own or _is_prefixed(word):
+        return
+    # Of rugludallur the last part is certain, whatever the first is.
+    for at in range(4, len(word) - 3):
+        first, last = word[:at], word[at:]
+        if len(word) < 9 or first[-1] not in LINKING or (at < 6 and len(last) < 5):
+            continue
+        if last not in NO_PARTS and _is_inflected_as(word, first, last):
+            yield first, last
+            return
+
+
+def core_cuts(word: str) -> Iterator[tuple[str, str]]:
+    """Divisions into core words that BÍN's splitter need not know."""
+    if _is_prefixed(word):
+        return
+    for at in range(3, len(word) - 2):
+        first, last = word[:at], word[at:]
+        if first in NO_FIRSTS or {first, last} & NO_PARTS:
+            continue
+        if _is_proven(word, first, last):
+            yield first, last
+
+
+def _is_prefixed(word: str) -> bool:
+    """Whether it is a word with a prefix: aðstaða is að and staða."""
+    return any(
+        word.startswith(prefix.beginning)
+        and len(word) > len(prefix.beginning) + 3
+        and dictionary().get(word[len(prefix.beginning) :])
+        for prefix in PREFIXES
+    )
+
+
+def _is_proven(word: str, first: str, last: str) -> bool:
+    """Whether both parts are core words, and the whole is inflected as the last."""
+    if not _is_inflected_as(word, first, last):
+        return False
+    head = dictionary().get(first + FIRST)
+    return head is not None and any(map(dictionary().core_classes, head.lemmas))
+
+
+def _is_inflected_as(word: str, first: str, last: str) -> bool:
+    """Whether the last part is a core word that the whole shares class and declension with."""
+    own = dictionary().classes(word)
+    if not own & (dictionary().core_classes(last) | _plural_genders(last)):
+        return False
+    for gender in own & NOUNS:
+        forms = _declension(last, gender)
+        if forms and not any(_is_form(first + form, word) for form in forms):
+            return False
+    return True
+
+
+@lru_cache(maxsize=ENTRIES_CACHED)
+def _declension(word: str, gender: str) -> frozenset[str]:
+    return dictionary().declension(word, gender)
+
+
+def _is_form(form: str, word: str) -> bool:
+    return any(meaning.ord == word for meaning in dictionary().meanings(form))
+
+
+def _plural_genders(word: str) -> frozenset[str]:
+    """The genders of the words it is the nominative plural of: föt of fat."""
+    meanings = dictionary().meanings(word)
+    return frozenset(meaning.ofl for meaning in meanings if meaning.mark == "NFFT")

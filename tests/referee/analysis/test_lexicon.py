@@ -1,0 +1,54 @@
+"""The lexicon gives back what tools/referee/lexfile.py wrote."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from referee.lexfile import Word, pack
+
+from numbers_station.game.ruleset import Language
+from numbers_station.referee.analysis.lexicon import Lexicon
+from numbers_station.referee.languages.data import lexicon
+
+spelled = st.text("abcdeéðþ'-", min_size=1, max_size=9)
+facts = st.builds(
+    Word,
+    zipf=st.integers(0, 60).map(lambda eighths: eighths / 8),
+    tags=st.sets(st.sampled_from("nvaxpNVAX")),
+    lemmas=st.sets(spelled, max_size=2),
+    bases=st.sets(spelled, max_size=2),
+    cuts=st.sets(st.integers(1, 8), max_size=2),
+)
+
+
+@given(words=st.dictionaries(spelled, facts, max_size=12), other=spelled)
+def test_what_was_written_is_read(words: dict[str, Word], other: str) -> None:
+    read = Lexicon(pack(words))
+    assert sorted(read.words()) == sorted(words)
+    assert (other in read) == (other in words)
+    for word, written in words.items():
+        entry = read.get(word)
+        assert entry is not None
+        assert entry.zipf == read.zipf(word) == written.zipf
+        assert entry.tags == written.tags
+        assert set(entry.lemmas) == written.lemmas
+        assert set(entry.bases) == written.bases
+        assert set(entry.cuts) == written.cuts
+
+
+def test_a_real_one_tells_class_lemma_and_parts() -> None:
+    english = lexicon(Language.ENGLISH)
+    horseshoe = english.get("horseshoe")
+    sang = english.get("sang")
+    assert horseshoe is not None
+    assert horseshoe.cuts == (5,)
+    assert sang is not None
+    assert sang.lemmas == ("sing",)
+    assert english.get("sangfroidish") is None
+    assert "sing" in english
+
+
+def test_marks_of_the_format_are_no_letters() -> None:
+    read = Lexicon(pack({"abcdef": Word(1.0, {"n"})}))
+    assert read.get("abcdef;Bn") is None
+    assert read.get("abcd|") is None

@@ -1,0 +1,39 @@
+"""Dutch derivations that change both ends of a word."""
+
+from __future__ import annotations
+
+import pytest
+
+from numbers_station.referee.analysis.profile import DerivationStep
+from numbers_station.referee.languages.dutch.derivation import derivation_steps
+
+
+@pytest.mark.parametrize(
+    ("word", "base"),
+    [
+        ("gevogelte", "vogel"),
+        ("verharden", "hard"),
+        ("bekrachtigen", "kracht"),
+        ("onherroepelijk", "herroepelijk"),
+        ("geborgenheid", "bergen"),
+        ("bebloed", "bloed"),
+        ("breedschalig", "breedschaal"),
+        ("invrijheidstelling", "vrijheidstelling"),
+        ("achtpotig", "poot"),
+        ("vierling", "vier"),
+        ("oproerkraaier", "kraaien"),
+        ("handreiking", "hand"),
+        ("afslanken", "slank"),
+        ("bestuur", "sturen"),
+        ("gebak", "bakken"),
+        ("visrijk", "rijk"),
+        ("waardering", "waarder-"),
+        ("ambassadrice", "ambassadeur"),
+    ],
+)
+def test_a_step_back(word: str, base: str) -> None:
+    assert DerivationStep(base, True) in derivation_steps(word)
+
+
+def test_a_noun_that_only_looks_so() -> None:
+    assert [*derivation_steps("gewest")] == []

@@ -1,0 +1,63 @@
+"""Relations between two words hold in both directions, and those of a stranger in none."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from referee.samples import words
+
+from numbers_station.game.clue import Kind, normal
+from numbers_station.game.ruleset import Language
+from numbers_station.referee.relation import LISTED_RELATION, linked_words, relation
+
+SYMMETRIC = {Kind.SAME_WORD, Kind.INFLECTED_FORM, Kind.DERIVED_FORM, Kind.SHARED_PART}
+LANGUAGES = st.sampled_from(list(Language))
+
+
+@settings(max_examples=200, deadline=None)
+@given(data=st.data(), language=LANGUAGES)
+def test_symmetric_kinds_are_symmetric(data: st.DataObject, language: Language) -> None:
+    one, two = normal(data.draw(words(language))), normal(data.draw(words(language)))
+    there, back = relation(one, two, language), relation(two, one, language)
+    assert (there is None) == (back is None)
+    if there and back and there.kind in SYMMETRIC:
+        assert there.kind == back.kind
+        assert there.certain == back.certain
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "visible", "kind"),
+    [
+        (Language.ENGLISH, "colour", "color", Kind.SAME_WORD),
+        (Language.ENGLISH, "sang", "sing", Kind.INFLECTED_FORM),
+        (Language.ENGLISH, "farmer", "farm", Kind.DERIVED_FORM),
+        (Language.ENGLISH, "shoe", "horseshoe", Kind.COMPOUND_PART),
+        (Language.DUTCH, "supermarkt", "superheld", Kind.SHARED_PART),
+        (Language.AFRIKAANS, "gebroke", "breek", Kind.DERIVED_FORM),
+        (Language.ICELANDIC, "mýs", "mús", Kind.INFLECTED_FORM),
+    ],
+)
+def test_each_kind(language: Language, clue: str, visible: str, kind: Kind) -> None:
+    # R13.4, R13.6
+    found = relation(clue, visible, language)
+    assert found is not None
+    assert (found.kind, found.certain) == (kind, True)
+
+
+def test_a_listed_family_has_the_last_word() -> None:
+    english = Language.ENGLISH
+    assert relation("abbacy", "abbey", english, with_families=False) is None
+    assert relation("abbacy", "abbey", english) == LISTED_RELATION
+    assert relation("cower", "cow", english, with_families=False) is not None
+    assert relation("cower", "cow", english) is None
+
+
+def test_a_form_of_a_listed_relative_is_related() -> None:
+    assert relation("abbacies", "abbey", Language.ENGLISH) == LISTED_RELATION
+
+
+@pytest.mark.parametrize("language", Language)
+def test_words_with_nothing_in_common_are_not_related(language: Language) -> None:
+    assert linked_words("qqq", language).isdisjoint(linked_words("zzz", language))
+    assert relation("qqq", "zzz", language) is None
