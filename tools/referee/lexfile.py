@@ -7,10 +7,9 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from numbers_station.game.ruleset import Language
-from numbers_station.referee.languages.data import FOLDERS
+from numbers_station.languages import LANGUAGES, Language
 
-LANGUAGES = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
+FOLDERS = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
 KEY = 4
 """Words are grouped by their first letters, so that loading is splitting into some lines."""
 
@@ -51,7 +50,7 @@ def write(language: str, words: dict[str, Word]) -> Path:
     for word in sorted(words):
         groups[word[:KEY]].append(entry(word, words[word]))
     text = "\n".join(f"{key}|{'|'.join(group)}|" for key, group in sorted(groups.items()))
-    path = LANGUAGES / FOLDERS[Language(language)] / "lexicon.txt.gz"
+    path = FOLDERS / LANGUAGES[Language(language)].referee_folder / "lexicon.txt.gz"
     # No time stamp, so that the same sources give the same bytes.
     path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
     print(f"{path.name}: {len(words)} words, {path.stat().st_size / 1e6:.2f} MB")

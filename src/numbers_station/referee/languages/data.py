@@ -5,18 +5,12 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 
-FOLDERS = {
-    Language.ENGLISH: "english",
-    Language.DUTCH: "dutch",
-    Language.AFRIKAANS: "afrikaans",
-    Language.ICELANDIC: "icelandic",
-}
 SHARED = "shared"
 
 
 def data_file(language: Language | None, name: str) -> Traversable:
     """A file of a language; without one, of what all languages share."""
-    folder = FOLDERS[language] if language else SHARED
+    folder = LANGUAGES[language].referee_folder if language else SHARED
     return files(__package__).joinpath(folder, name)
