@@ -1,4 +1,4 @@
-"""Render the voice-over: every sentence of texts/web/voice.LANG.toml as a small MP3.
+"""Render the voice-over: every sentence of texts/LANG/web/voice.toml as a small MP3.
 
     python tools/voice.py
 
@@ -11,7 +11,6 @@ from __future__ import annotations
 import array
 import ctypes
 import shutil
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,10 +18,11 @@ from typing import Any
 import espeakng_loader
 import lameenc
 
+from numbers_station.languages import LANGUAGES
+from numbers_station.texts.catalog import read_file
+
 ROOT = Path(__file__).resolve().parent.parent
-TEXTS = ROOT / "src" / "numbers_station" / "texts" / "web"
 CLIPS = ROOT / "web" / "static" / "voice"
-LANGUAGES = ("en", "nl", "af", "is")
 
 SYNCHRONOUS = 2
 UTF8 = 1
@@ -52,10 +52,10 @@ class Speaker:
             self._heard.extend(ctypes.string_at(samples, count * 2))
         return 0
 
-    def say(self, text: str, language: str) -> bytes:
+    def say(self, text: str, voice: str) -> bytes:
         self._heard.clear()
-        if self._library.espeak_SetVoiceByName(language.encode()):
-            raise SystemExit(f"eSpeak NG has no voice for {language}")
+        if self._library.espeak_SetVoiceByName(voice.encode()):
+            raise SystemExit(f"eSpeak NG has no voice {voice}")
         self._library.espeak_SetParameter(RATE, WORDS_A_MINUTE, 0)
         self._library.espeak_SetParameter(PITCH, 45, 0)
         self._library.espeak_SetParameter(RANGE, 40, 0)
@@ -98,12 +98,11 @@ def main() -> None:
     speaker = Speaker()
     shutil.rmtree(CLIPS, ignore_errors=True)
     total = 0
-    for language in LANGUAGES:
+    for language, info in LANGUAGES.items():
         folder = CLIPS / language
         folder.mkdir(parents=True)
-        texts = tomllib.loads((TEXTS / f"voice.{language}.toml").read_text("utf-8"))
-        for name, text in sentences(texts["voice"]):
-            clip = mp3(trimmed(speaker.say(text, language), speaker.rate), speaker.rate)
+        for name, text in sentences(read_file(language, "web/voice")["voice"]):
+            clip = mp3(trimmed(speaker.say(text, info.voice), speaker.rate), speaker.rate)
             (folder / f"{name}.mp3").write_bytes(clip)
             total += len(clip)
     print(f"{total / 1000:.0f} kB")

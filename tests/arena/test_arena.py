@@ -217,9 +217,9 @@ def test_bad_input_is_refused(arguments: list[str]) -> None:
 @pytest.mark.parametrize("language", list(Language))
 def test_the_title_is_in_the_language_of_the_report(language: Language) -> None:
     text = catalog(language)
-    assert way(CLASSIC, text) == text("terminal.ways.classic")
+    assert way(CLASSIC, text) == text("preset.classic.name")
     large = replace(CLASSIC, content=Content.PICTURES)
-    assert way(large, text) == f"{text('terminal.ways.classic')} --content pictures"
+    assert way(large, text) == f"{text('preset.classic.name')} --content pictures"
     result = CliRunner().invoke(main, ["arena", "nobody", "--texts", language.value])
     assert text("arena.why.no_such_player", detail="nobody") in result.output
 

@@ -35,7 +35,7 @@ def test_two_phones_with_one_code_see_the_same_card_and_stay_together(come: Come
         phone.page.goto("/gadget#5KTRWB")
     for _ in range(2):
         for phone in (one, two):
-            phone.press("gadget.show")
+            phone.press("common.show_key")
             squares = phone.page.locator(".keygrid-square")
             expect(squares).to_have_count(25)
             keys.append(squares.evaluate_all("all => all.map((one) => one.dataset.identity)"))
@@ -49,11 +49,11 @@ def test_two_phones_with_one_code_see_the_same_card_and_stay_together(come: Come
 def test_marks_on_the_key_card_survive_a_reload(come: Come) -> None:
     phone = come()
     phone.page.goto("/gadget#4KTRWB")
-    phone.press("gadget.show")
+    phone.press("common.show_key")
     square = phone.page.locator(".keygrid-square").nth(7)
     square.click()
     phone.page.reload()
-    phone.press("gadget.show")
+    phone.press("common.show_key")
     expect(square).to_have_attribute("aria-pressed", "true")
     expect(phone.page.locator(".keygrid-square[aria-pressed=true]")).to_have_count(1)
 
@@ -61,14 +61,14 @@ def test_marks_on_the_key_card_survive_a_reload(come: Come) -> None:
 def test_clips_are_fetched_only_once_the_voice_is_on(come: Come) -> None:
     phone = come(language=Language.AFRIKAANS)
     phone.page.goto("/gadget")
-    phone.button("gadget.start_timer", time="1:30").click()
+    phone.button("timer.start", time="1:30").click()
     phone.button("gadget.stop_timer").click()
     phone.press("gadget.settings")
     assert not any("/voice/" in address for address in phone.addresses)
     phone.page.get_by_role("switch").click()
     phone.page.keyboard.press("Escape")
     with phone.page.expect_response("**/voice/af/timer.mp3") as clip:
-        phone.button("gadget.start_timer", time="1:30").click()
+        phone.button("timer.start", time="1:30").click()
     assert clip.value.ok
 
 

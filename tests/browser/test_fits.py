@@ -110,7 +110,7 @@ def test_a_long_clue_while_the_sand_falls(come: Come, server: Station) -> None:
 def test_the_key_card_on_a_phone_on_its_side(come: Come) -> None:
     phone = come("Anna", language=Language.ICELANDIC, size=SIDEWAYS)
     phone.page.goto("/gadget")
-    phone.press("gadget.show")
+    phone.press("common.show_key")
     for part in phone.page.locator(".keygrid-square, .gadget .button").all():
         expect(part).to_be_in_viewport(ratio=1)
 
@@ -148,7 +148,7 @@ def test_text_twice_as_large(come: Come, server: Station) -> None:
         if name == "operative":
             phone.card(0).click()
         if name == "/gadget":
-            phone.press("gadget.show")
+            phone.press("common.show_key")
         for size in (PHONE, LAPTOP):
             resize(phone, size)
             assert eyes.sticking_out(phone.page) == [], (name, size)

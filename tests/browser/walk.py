@@ -126,7 +126,7 @@ def _words(phone: Phone, server: Station) -> Iterator[str]:
     yield "tv-over"
     phone.page.goto(f"/replay?room={code}")
     phone.press("replay.next")
-    phone.page.get_by_role("switch", name=phone.text("replay.key")).check()
+    phone.page.get_by_role("switch", name=phone.text("common.show_key")).check()
     yield "replay"
 
 
@@ -192,7 +192,7 @@ def _alone(phone: Phone) -> Iterator[str]:
     phone.page.goto("/gadget")
     expect(phone.page.locator("main.gadget")).to_be_visible()
     yield "gadget-covered"
-    phone.press("gadget.show")
+    phone.press("common.show_key")
     expect(phone.page.locator(".keygrid")).to_be_visible()
     yield "gadget"
     phone.page.goto("/replay")

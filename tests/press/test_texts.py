@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
 from numbers_station.game.ruleset import Language
 from numbers_station.press.texts import Plural, counted, texts
+from numbers_station.texts.catalog import read_file
 
 # The terms of GLOSSARY.md that a page of rules cannot do without, as they stand in a sentence.
 TERMS = {
@@ -54,8 +53,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def source(language: Language) -> dict[str, str]:
-    file = files("numbers_station.press.texts").joinpath(f"{language}.toml")
-    return dict(leaves(tomllib.loads(file.read_text("utf-8"))))
+    return dict(leaves(read_file(language, "print")))
 
 
 @pytest.mark.parametrize("language", Language)

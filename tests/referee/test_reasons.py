@@ -6,7 +6,7 @@ import pytest
 
 from numbers_station.game.clue import Kind, Reason, Ruling
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.reasons import ruling, sentence, sentences
+from numbers_station.referee.reasons import ruling, sentence
 
 
 @pytest.mark.parametrize("language", Language)
@@ -22,9 +22,3 @@ def test_every_ruling_has_a_name_of_its_own(language: Language) -> None:
     names = [ruling(each, language) for each in Ruling]
     assert all(name.strip() for name in names)
     assert len(set(names)) == len(Ruling)
-
-
-@pytest.mark.parametrize("language", Language)
-def test_a_client_gets_all_of_them(language: Language) -> None:
-    keys = {f"reasons.{kind.value}" for kind in Kind} | {f"rulings.{each.value}" for each in Ruling}
-    assert sentences(language).keys() == keys

@@ -72,7 +72,7 @@ def test_an_address_without_a_page_says_so_and_leads_home(server: Station, path:
 def test_the_shell_can_say_that_the_client_is_missing(server: Station, language: Language) -> None:
     text = shell(server, f"/gadget?lang={language}")
     assert html.escape(catalog(language)("page.unloaded")) in text
-    assert html.escape(catalog(language)("page.again")) in text
+    assert html.escape(catalog(language)("link.again")) in text
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -339,8 +339,8 @@ def test_banool_16_no_address_is_fetched_and_rooms_do_not_wait_for_each_other(
             sent = server.http("POST", f"/api/rooms/{code}/words", {"text": text}, host)
             assert sent.json()["code"] == "bad_pack"
         client = server.connect(code, token)
-        for message in ({"type": "chooseDeck", "words": url}, {"type": "chooseDeck", "pictures": url}):
-            client.say(**message)
+        for field in ("words", "pictures"):
+            client.say(type="chooseDeck", **{field: url})
             assert client.frame("refused")["code"] == "bad_message"
         server.http("GET", f"/api/print/words.pdf?deck={url}")
         server.http("GET", f"/api/pictures/{url.replace('/', '%2F')}.svg")

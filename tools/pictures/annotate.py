@@ -8,9 +8,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from pictures.sources import LANGUAGES, read_json
+from pictures.sources import read_json
+
+from numbers_station.languages import Language
 
 GENERIC_WEIGHT = 0.15
 GENERIC_FROM = 4  # a keyword on this many parts says little; its weight falls with the count
@@ -23,20 +25,15 @@ FILLERS = frozenset(
     )
 )
 # What kind of thing it is, as a faint tag; Icelandic CLDR keywords are thin without it.
+KINDS = "animal plant food thing vehicle place nature clothing music being".split()
 KIND_WORDS = {
-    "animal": ("animal", "dier", "dier", "dýr"),
-    "plant": ("plant", "plant", "plant", "planta"),
-    "food": ("food", "eten", "kos", "matur"),
-    "thing": ("object", "voorwerp", "voorwerp", "hlutur"),
-    "vehicle": ("vehicle", "voertuig", "voertuig", "farartæki"),
-    "place": ("place", "plek", "plek", "staður"),
-    "nature": ("nature", "natuur", "natuur", "náttúra"),
-    "clothing": ("clothing", "kleding", "klere", "fatnaður"),
-    "music": ("music", "muziek", "musiek", "tónlist"),
-    "being": ("creature", "wezen", "wese", "vera"),
+    "en": "animal plant food object vehicle place nature clothing music creature",
+    "nl": "dier plant eten voorwerp voertuig plek natuur kleding muziek wezen",
+    "af": "dier plant kos voorwerp voertuig plek natuur klere musiek wese",
+    "is": "dýr planta matur hlutur farartæki staður náttúra fatnaður tónlist vera",
 }
 # Words that fit so many things that they must never weigh much, however CLDR spreads them.
-GENERIC = frozenset(word for words in KIND_WORDS.values() for word in words) | {"animals"}
+GENERIC = frozenset(word for words in KIND_WORDS.values() for word in words.split()) | {"animals"}
 
 
 class Name(NamedTuple):
@@ -46,27 +43,27 @@ class Name(NamedTuple):
     kind: str
     icon: str
     code: str
-    en: str
-    nl: str
-    af: str
-    is_: str
-
-    def in_language(self, language: str) -> str:
-        return str(self[4 + LANGUAGES.index(language)])
+    by_language: dict[str, str]
 
 
 def read_names(path: Path) -> list[Name]:
-    """The reviewed table, one part a line."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return [Name(*line.split("\t")) for line in lines if line and not line.startswith("#")]
+    """The reviewed table, one part a line; the first line names the columns."""
+    (*_, columns), *rows = (
+        line.split("\t", 4) for line in path.read_text(encoding="utf-8").splitlines() if line
+    )
+    spoken = columns.split("\t")
+    return [
+        Name(part, kind, icon, code, dict(zip(spoken, names.split("\t"), strict=True)))
+        for part, kind, icon, code, names in rows
+    ]
 
 
 class Annotations:
     """CLDR keywords by code point, plain and derived, in all languages."""
 
     def __init__(self, cache: Path) -> None:
-        self._by_language = {}
-        for language in LANGUAGES:
+        self._by_language: dict[str, Any] = {}
+        for language in Language:
             plain = read_json("cldr", f"annotations/{language}/annotations.json", cache)
             derived = read_json(
                 "cldr-derived", f"annotationsDerived/{language}/annotations.json", cache
@@ -99,18 +96,19 @@ def name_words(name: str) -> dict[str, float]:
 def tags(names: list[Name], annotations: Annotations) -> dict[str, dict[str, dict[str, float]]]:
     """part -> language -> word -> weight, strongest first."""
     result: dict[str, dict[str, dict[str, float]]] = {name.part: {} for name in names}
-    for index, language in enumerate(LANGUAGES):
+    for language in Language:
+        kinds = dict(zip(KINDS, KIND_WORDS[language].split(), strict=True))
         found = {
             name.part: single_words(annotations.keywords(language, name.code)) for name in names
         }
         spread = Counter(word for words in found.values() for word in words)
         for name in names:
-            weighed = name_words(name.in_language(language))
+            weighed = name_words(name.by_language[language])
             for word in found[name.part]:
                 commonness = max(0.0, math.log(spread[word] / GENERIC_FROM))
                 weight = GENERIC_WEIGHT if word in GENERIC else max(0.1, 0.6 - 0.15 * commonness)
                 weighed.setdefault(word, round(weight, 2))
-            weighed.setdefault(KIND_WORDS[name.kind][index], GENERIC_WEIGHT)
+            weighed.setdefault(kinds[name.kind], GENERIC_WEIGHT)
             ranked = sorted(weighed.items(), key=lambda item: -item[1])
             result[name.part][language] = dict(ranked)
     return result

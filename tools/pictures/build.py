@@ -17,7 +17,9 @@ import pathops  # noqa: E402
 from pictures.annotate import Annotations, Name, read_names, tags  # noqa: E402
 from pictures.features import measure  # noqa: E402
 from pictures.inking import BOX, ink  # noqa: E402
-from pictures.sources import LANGUAGES, PACKAGES, IconSet  # noqa: E402
+from pictures.sources import PACKAGES, IconSet  # noqa: E402
+
+from numbers_station.languages import Language  # noqa: E402
 
 OUTPUT = HERE.parents[1] / "src" / "numbers_station" / "decks" / "pictures" / "data"
 LARGEST = 6_500  # bytes of path data; beyond it the simpler Fluent drawing is taken if smaller
@@ -67,7 +69,9 @@ def main() -> None:
         lines = list(pool.map(choose, *zip(*tasks, strict=True), chunksize=8))
     OUTPUT.mkdir(parents=True, exist_ok=True)
     write("parts.jsonl", lines)
-    write("names.tsv", ["\t".join((n.part, *map(n.in_language, LANGUAGES))) for n in names])
+    rows = [("part", *Language)]
+    rows += [(name.part, *(name.by_language[code] for code in Language)) for name in names]
+    write("names.tsv", ["\t".join(row) for row in rows])
     words = tags(names, Annotations(options.cache))
     write(
         "tags.jsonl",

@@ -15,7 +15,6 @@ PACKAGES = {
     "cldr": ("cldr-annotations-full", "48.2.0"),
     "cldr-derived": ("cldr-annotations-derived-full", "48.2.0"),
 }
-LANGUAGES = ("en", "nl", "af", "is")
 
 
 def archive(package: str, cache: Path) -> Path:

@@ -7,11 +7,10 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 from numbers_station.referee.analysis.lexicon import BANDS, KEY
-from numbers_station.referee.languages.data import folder_name
 
-LANGUAGES = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
+FOLDERS = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
 
 
 @dataclass
@@ -51,7 +50,7 @@ def pack(words: dict[str, Word]) -> str:
 
 
 def write(language: str, words: dict[str, Word]) -> Path:
-    path = LANGUAGES / folder_name(Language(language)) / "lexicon.txt.gz"
+    path = FOLDERS / LANGUAGES[Language(language)].referee_folder / "lexicon.txt.gz"
     # No time stamp, so that the same sources give the same bytes.
     path.write_bytes(gzip.compress(pack(words).encode(), 9, mtime=0))
     print(f"{path.name}: {len(words)} words, {path.stat().st_size / 1e6:.2f} MB")

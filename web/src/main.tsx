@@ -18,7 +18,7 @@ function page(name: string): Wanted {
     case "r":
       return { page: import("./page/room.tsx"), texts: ["lobby", "table"], title: "door.title" };
     case "tv":
-      return { page: import("./page/tv.tsx"), texts: ["table"], title: "tv.title" };
+      return { page: import("./page/tv.tsx"), texts: ["table"], title: "common.tv" };
     case "gadget":
       return { page: import("./page/gadget.tsx"), texts: ["gadget"], title: "gadget.title" };
     case "replay":
@@ -32,7 +32,7 @@ function page(name: string): Wanted {
     case "print":
       return { page: import("./page/print.tsx"), texts: ["print"], title: "print.title" };
     case "credits":
-      return { page: import("./page/credits.tsx"), texts: ["credits"], title: "credits.title" };
+      return { page: import("./page/credits.tsx"), texts: ["credits"], title: "common.credits" };
     case "move":
       return { page: import("./page/move.tsx"), texts: [], title: "move.title" };
     default:

@@ -6,8 +6,6 @@ import type { Language } from "./types.ts";
 type Sentence = string | { one: string; other: string };
 type Values = Record<string, string | number>;
 
-export const LANGUAGES: Language[] = ["en", "nl", "af", "is"];
-
 const sentences = new Map<string, Sentence>();
 let language: Language = "en";
 let plurals = new Intl.PluralRules("en");

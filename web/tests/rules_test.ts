@@ -1,11 +1,11 @@
 /** The examples of the rules page tell what the rules say, and their words are there in every language. */
 
 import assert from "node:assert/strict";
+import { LANGUAGES } from "../src/languages.ts";
 import { begin, IDENTITIES, type Kind, type Story, touch } from "../src/rules/example.ts";
 import { blocks } from "../src/rules/prose.tsx";
 
-const TEXTS = new URL("../../src/numbers_station/texts/web/", import.meta.url);
-const LANGUAGES = ["en", "nl", "af", "is"];
+const TEXTS = new URL("../../src/numbers_station/texts/", import.meta.url);
 const KINDS: Kind[] = ["turn", "sudden"];
 
 /** Every story that can be told, by every order of touches. */
@@ -23,7 +23,7 @@ function said(kind: Kind): Set<string> {
 
 /** The keys of a table of a catalog. */
 function keys(language: string, table: string): Record<string, string> {
-  const text = Deno.readTextFileSync(new URL(`rules.${language}.toml`, TEXTS));
+  const text = Deno.readTextFileSync(new URL(`${language}/web/rules.toml`, TEXTS));
   const body = text.split(`[${table}]\n`)[1]!.split("\n[")[0]!;
   return Object.fromEntries(
     [...body.matchAll(/^([\w.]+) = "(.*)"$/gm)].map(([, key, value]) => [key!, value!]),

@@ -206,7 +206,7 @@ def way(rules: Ruleset, text: Catalog) -> str:
         ]
 
     nearest = min(VARIANTS, key=lambda name: len(options_from(name)))
-    return " ".join([text(f"terminal.ways.{nearest}"), *options_from(nearest)])
+    return " ".join([text(f"preset.{nearest}.name"), *options_from(nearest)])
 
 
 def _why(problem: Problem, text: Catalog) -> str:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, overload
 
 import click
 
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 from numbers_station.texts import Catalog, catalog
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -26,7 +26,7 @@ def language(default: str | None) -> Callable[[F], F]:
         type=choice(Language),
         default=default,
         show_default=default is not None,
-        help="English, Dutch (nl), Afrikaans or Icelandic.",
+        help=", ".join(f"{code}: {info.english_name}" for code, info in LANGUAGES.items()) + ".",
     )
 
 

@@ -111,7 +111,7 @@ def tell(event: Event, state: State, text: Catalog) -> str | None:
                 return text("record.penalty", card=name)
             if event.cause is BY_ENEMY:
                 return text("record.enemy", card=name)
-            return text(f"play.covered.{event.identity}", card=name)
+            return text(f"said.covered.{event.identity}", card=name)
         case Challenged():
             return text("record.challenged", seat=text(f"seat.{event.by}"))
         case Ruled():
@@ -150,5 +150,5 @@ def outcome(state: State, text: Catalog) -> str:
             + text("play.score", n=ended.score, rating=rating)
         )
     if state.ruleset.mode is Mode.COOP:
-        return f"{text('play.coop_lost')} {text(f'play.coop_why.{ended.why}')}"
+        return f"{text('play.coop_lost')} {text(f'end.coop_why.{ended.why}')}"
     return f"{text(f'play.won.{ended.winner}')} {text(f'play.why.{ended.why}')}"

@@ -7,6 +7,8 @@ from itertools import product
 
 import msgspec
 
+from numbers_station.languages import Language as Language  # a ruleset's: others import it here
+
 from .board import Grid, Seat, Team
 from .errors import BadRuleset
 from .mode import COOP, DUEL, Mode
@@ -14,13 +16,6 @@ from .mode import COOP, DUEL, Mode
 MAX_NOTES = 10
 MAX_NOTE = 200
 MAX_TIMER = 3600
-
-
-class Language(StrEnum):
-    ENGLISH = "en"
-    DUTCH = "nl"
-    AFRIKAANS = "af"
-    ICELANDIC = "is"
 
 
 class Content(StrEnum):

@@ -1,4 +1,4 @@
-"""What the product says, in four languages: one catalog a language, whole sentences."""
+"""What the product says, a folder of catalogs a language, whole sentences."""
 
 from .catalog import Catalog, catalog
 

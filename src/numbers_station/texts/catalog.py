@@ -1,16 +1,22 @@
-"""A language's catalog: sentences by key, with placeholders and plurals."""
+"""The text catalogs: one loader for every text of a language, with placeholders and plurals."""
 
 from __future__ import annotations
 
 import functools
 import tomllib
+from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
 
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 
 Sentence = str | dict[str, str]
 """A text, or its forms for one and for other numbers."""
+
+PROGRAM = ("common", "referee", "review", "terminal", "arena", "server")
+"""The files of sentences that the program says itself; the others are for print and for pages."""
 
 
 class Catalog:
@@ -40,29 +46,59 @@ class Catalog:
 
 
 def plural(language: Language, number: int) -> str:
-    """``one`` or ``other``. Icelandic counts 1, 21, 31 … as one, but not 11."""
-    if language is Language.ICELANDIC:
-        return "one" if number % 10 == 1 and number % 100 != 11 else "other"
-    return "one" if number == 1 else "other"
+    """The form of a sentence that has one for each number: ``one`` or ``other``."""
+    return "one" if LANGUAGES[language].singular(number) else "other"
 
 
 @functools.cache
 def catalog(language: Language) -> Catalog:
     """The catalog of a language, read when it is first asked for."""
-    source = files("numbers_station.texts").joinpath(f"{language}.toml").read_text("utf-8")
-    return Catalog(language, dict(flat(tomllib.loads(source))))
+    return Catalog(language, load_sentences(language, *PROGRAM))
 
 
-def flat(table: dict[str, object], prefix: str = "") -> list[tuple[str, Sentence]]:
-    """The sentences of a TOML file, their keys joined by dots."""
-    sentences: list[tuple[str, Sentence]] = []
+def load_sentences(language: Language, *names: str) -> dict[str, Sentence]:
+    """The sentences of these files by key."""
+    return {key: text for name in names for key, text in _flat(read_file(language, name))}
+
+
+def read_file(language: Language, name: str) -> dict[str, Any]:
+    """A file as it is, such as ``print`` or ``web/lobby``."""
+    path = f"{language}/{name}.toml"
+    try:
+        return tomllib.loads(_folder().joinpath(path).read_text("utf-8"))
+    except FileNotFoundError:
+        owner = LANGUAGES[language].english_name
+        raise FileNotFoundError(f"{owner} has no texts/{path}") from None
+
+
+@functools.cache
+def file_names() -> tuple[str, ...]:
+    """The names of all files that a language has; English shows which."""
+    english = _folder().joinpath(Language.ENGLISH)
+    found = [*_names(english, ""), *_names(english.joinpath("web"), "web/")]
+    return tuple(sorted(found))
+
+
+def _folder() -> Traversable:
+    return files("numbers_station.texts")
+
+
+def _names(folder: Traversable, prefix: str) -> list[str]:
+    return [
+        prefix + entry.name.removesuffix(".toml")
+        for entry in folder.iterdir()
+        if entry.name.endswith(".toml")
+    ]
+
+
+def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Sentence]]:
+    """The sentences of a TOML table, their keys joined by dots."""
     for key, value in table.items():
         if isinstance(value, str):
-            sentences.append((prefix + key, value))
+            yield prefix + key, value
         elif isinstance(value, dict) and set(value) == {"one", "other"}:
-            sentences.append((prefix + key, {form: str(text) for form, text in value.items()}))
+            yield prefix + key, {form: str(text) for form, text in value.items()}
         elif isinstance(value, dict):
-            sentences += flat(value, f"{prefix}{key}.")
+            yield from _flat(value, f"{prefix}{key}.")
         else:
             raise TypeError(f"{prefix}{key} is not a text")
-    return sentences

@@ -22,7 +22,7 @@ export function Packs({ room }: { room: RoomCtrl }) {
           disabled={!host}
           options={(["standard", "children", "own"] as const).map((value) => ({
             value,
-            label: t(`pack.${value}`),
+            label: t(`deck.${value}`),
             disabled: value === "own" && pack === null,
           }))}
           onChange={(words) => set({ words })}
@@ -67,7 +67,7 @@ export function Packs({ room }: { room: RoomCtrl }) {
 /** Which cards, and how the bots play, in one line for everybody. */
 function line(room: RoomCtrl): string {
   const { stock, pack, rules, paused } = room.hall.value!;
-  const words = stock.words === "own" && pack ? `“${pack.name}”` : t(`pack.${stock.words}`);
+  const words = stock.words === "own" && pack ? `“${pack.name}”` : t(`deck.${stock.words}`);
   return [
     rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
     rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${stock.pictures}`)}`,

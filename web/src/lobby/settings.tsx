@@ -3,8 +3,9 @@
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Rules } from "../fold/match.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
 import { offers } from "../offers.ts";
-import { LANGUAGES, t } from "../texts.ts";
+import { t } from "../texts.ts";
 import type { Ruleset } from "../types.ts";
 import { Button, Choice, Fold, type Option, Toggle } from "../view/parts/mod.ts";
 import { HOUSE, House, type RulesProps, SOUNDS } from "./house.tsx";
@@ -84,7 +85,7 @@ function summary(rules: Rules): string[] {
     `${t(`set.content.${rules.content}`)}, ${rules.grid.replace("x", " × ")}`,
     t(`set.mode.${rules.mode}`),
     t(`set.ending.${rules.ending}`),
-    t(`languages.${rules.language}`),
+    LANGUAGE_NAMES[rules.language],
     t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds }),
     ...(rules.expert ? [] : [t("set.no_expert")]),
     ...(rules.penalty ? [] : [t("set.no_penalty")]),
@@ -147,7 +148,7 @@ function All({ rules, disabled, set }: RulesProps) {
         hint={t("set.language.hint")}
         value={rules.language}
         disabled={disabled}
-        options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(language) => set({ language })}
       />
       <Toggle

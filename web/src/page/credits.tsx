@@ -25,7 +25,7 @@ export default function Page() {
   return (
     <Frame>
       <article class="plate prose">
-        <h1>{t("credits.title")}</h1>
+        <h1>{t("common.credits")}</h1>
         <p>{t("credits.game")}</p>
         <p>{t("credits.own")}</p>
         <h2>{t("credits.others")}</h2>

@@ -63,7 +63,7 @@ export default function Page() {
         {covered.value
           ? (
             <Button kind="main" icon="eye" onClick={() => covered.value = false}>
-              {t("gadget.show")}
+              {t("common.show_key")}
             </Button>
           )
           : (
@@ -77,7 +77,7 @@ export default function Page() {
           ? (
             <Button
               icon="dial"
-              label={t("gadget.start_timer", { time: clockTime(seconds.value) })}
+              label={t("timer.start", { time: clockTime(seconds.value) })}
               onClick={() => startTimer(seconds.value)}
             />
           )
@@ -159,10 +159,10 @@ function Left() {
   const pips = (team: Team) => (
     <Pips
       team={team}
-      name={t(`gadget.team.${team}`)}
+      name={t(`left.name.${team}`)}
       left={of(team) - found(team)}
       total={of(team)}
-      label={t(`gadget.left.${team}`, { n: of(team) - found(team) })}
+      label={t(`left.agents.${team}`, { n: of(team) - found(team) })}
     />
   );
   return (
@@ -172,13 +172,13 @@ function Left() {
         <Glass
           level={left.value / seconds.value}
           time={clockTime(left.value)}
-          label={t("gadget.time_left", { n: left.value })}
+          label={t("timer.left", { n: left.value })}
           urgent={left.value <= URGENT}
           running={left.value > 0}
         />
       )}
       {pips("blue")}
-      <p class="unseen" role="status">{left.value === 0 ? t("gadget.time_up") : ""}</p>
+      <p class="unseen" role="status">{left.value === 0 ? t("timer.up") : ""}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function Page() {
           <div class="row fill">
             <Button icon="key" href="/gadget">{t("home.gadget")}</Button>
             <Button icon="print" href="/print">{t("home.print")}</Button>
-            <Button icon="screen" href="/tv">{t("home.tv")}</Button>
+            <Button icon="screen" href="/tv">{t("common.tv")}</Button>
             <Button icon="replay" href="/replay">{t("home.replay")}</Button>
             <Button icon="question" href="/rules">{t("common.rules")}</Button>
           </div>

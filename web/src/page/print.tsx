@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { blob } from "../api.ts";
-import { LANGUAGES, spoken, t } from "../texts.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
+import { spoken, t } from "../texts.ts";
 import type { Language } from "../types.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
@@ -49,7 +50,7 @@ export default function Page() {
           value={language.value}
           options={LANGUAGES.map((value) => ({
             value,
-            label: <span lang={value}>{t(`languages.${value}`)}</span>,
+            label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
           }))}
           onChange={(value) => language.value = value}
         />
@@ -59,7 +60,7 @@ export default function Page() {
             value={deck.value}
             options={(["standard", "children"] as const).map((value) => ({
               value,
-              label: t(`print.${value}`),
+              label: t(`deck.${value}`),
             }))}
             onChange={(value) => deck.value = value}
           />

@@ -41,7 +41,7 @@ function Which() {
   return (
     <main class="page page-note">
       <Wordmark />
-      <h1>{t("tv.title")}</h1>
+      <h1>{t("common.tv")}</h1>
       <form class="plate" onSubmit={go}>
         <Field
           label={t("common.code")}
@@ -71,7 +71,7 @@ function Screen({ code }: { code: string }) {
   return (
     <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
       <Line line={room.line.value} />
-      <h1 class="unseen">{t("tv.title")}</h1>
+      <h1 class="unseen">{t("common.tv")}</h1>
       <header class="tv-head">
         {match && hall
           ? (

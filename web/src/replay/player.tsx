@@ -121,7 +121,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
         {reel.key
           ? (
             <Toggle
-              label={t("replay.key")}
+              label={t("common.show_key")}
               on={keyShown.value}
               onChange={(on) => keyShown.value = on}
             />

@@ -51,7 +51,7 @@ export function Review({ match, pictures, ask }: ReviewProps) {
         ? <Turns match={match} pictures={pictures} found={found.value} />
         : (
           <Button disabled={waiting.value} onClick={() => void look()}>
-            {t(trouble.value ? "review.again" : "look.back")}
+            {t(trouble.value ? "link.again" : "look.back")}
           </Button>
         )}
     </section>

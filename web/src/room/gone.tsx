@@ -19,9 +19,9 @@ export function Gone({ why }: { why: string }) {
         )
         : <h1>{t(key)}</h1>}
       <p class="row">
-        <Button kind="main" href="/">{t("gone.home")}</Button>
+        <Button kind="main" href="/">{t("link.home")}</Button>
         {why !== "closed" && why !== "missing" && (
-          <Button onClick={() => location.reload()}>{t("gone.again")}</Button>
+          <Button onClick={() => location.reload()}>{t("link.again")}</Button>
         )}
       </p>
     </main>

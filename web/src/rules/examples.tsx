@@ -56,7 +56,7 @@ export function TurnExample({ kind }: { kind: Kind }) {
           pressed={keyShown.value}
           onClick={() => keyShown.value = !keyShown.value}
         >
-          {t("example.key")}
+          {t("common.show_key")}
         </Button>
         <Button icon="turn" disabled={!touched.length} onClick={() => story.value = begin(kind)}>
           {t("example.again")}

@@ -36,7 +36,7 @@ function sentence(event: GameEvent, match: Match): string | null {
     case "timerStarted":
       return t("said.timer");
     case "timerExpired":
-      return t("said.time_up");
+      return t("timer.up");
     case "ended":
       return result(match);
   }

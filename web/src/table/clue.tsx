@@ -46,7 +46,7 @@ function Allowance({ match }: { match: Match }) {
   if (match.suddenDeath) return <span class="slip-left">{t("table.no_limit")}</span>;
   return (
     <span class="slip-left">
-      {left === null ? t("table.no_limit") : t("table.guesses_left", { n: left })}
+      {left === null ? t("table.no_limit") : t("said.guesses_left", { n: left })}
     </span>
   );
 }

@@ -27,11 +27,11 @@ export function Left({ match, team }: { match: Match; team: Team }) {
   return (
     <Pips
       team={team}
-      name={enemy ? t("table.enemy") : t(`table.team.${team}`)}
+      name={enemy ? t("table.enemy") : t(`left.name.${team}`)}
       left={match.left[team]}
       total={match.total[team]}
       active={match.turn === team && match.phase !== "over"}
-      label={t(enemy ? `table.enemy_left.${team}` : `table.left.${team}`, { n: match.left[team] })}
+      label={t(enemy ? `table.enemy_left.${team}` : `left.agents.${team}`, { n: match.left[team] })}
     />
   );
 }

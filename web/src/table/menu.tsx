@@ -53,12 +53,12 @@ export function Menu({ room, match }: { room: RoomCtrl; match: Match }) {
             </Button>
           )}
           <Toggle
-            label={t("table.voice")}
+            label={t("common.voice")}
             hint={t("table.voice_hint")}
             on={voice.value}
             onChange={chooseVoice}
           />
-          <Button icon="screen" href={`/tv/${room.code}`}>{t("table.tv")}</Button>
+          <Button icon="screen" href={`/tv/${room.code}`}>{t("common.tv")}</Button>
           <Button icon="question" href="/rules">{t("common.rules")}</Button>
           <h3>{t("invite.title")}</h3>
           <Invite room={room} />

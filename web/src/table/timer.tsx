@@ -41,7 +41,7 @@ export function Timer(
       <Glass
         level={left / whole}
         time={clockTime(left)}
-        label={t("table.time_left", { n: left })}
+        label={t("timer.left", { n: left })}
         urgent={left <= URGENT}
         running={stopped === null}
       />
@@ -53,7 +53,7 @@ export function Timer(
     <Button
       kind="bare"
       icon="dial"
-      label={t("table.start_timer", { time: clockTime(match.rules.timer.seconds) })}
+      label={t("timer.start", { time: clockTime(match.rules.timer.seconds) })}
       onClick={() => room.ask({ type: "startTimer" })}
     />
   );

@@ -2,8 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
+import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
 import { chooseLanguage, chooseTheme, type Theme, theme } from "../prefs.ts";
-import { LANGUAGES, spoken, t } from "../texts.ts";
+import { spoken, t } from "../texts.ts";
 import { Button, Choice, Sheet, Wordmark } from "./parts/mod.ts";
 
 interface FrameProps {
@@ -62,7 +63,7 @@ function Settings() {
             value={spoken()}
             options={LANGUAGES.map((value) => ({
               value,
-              label: <span lang={value}>{t(`languages.${value}`)}</span>,
+              label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
             }))}
             onChange={chooseLanguage}
           />

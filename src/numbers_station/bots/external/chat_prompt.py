@@ -21,18 +21,11 @@ from numbers_station.game.moves import (
     Waive,
 )
 from numbers_station.game.phase import ENEMY, PENALTY
-from numbers_station.game.ruleset import Language
 from numbers_station.game.state import State
+from numbers_station.languages import LANGUAGES, Language
 
 from ..player import SpymasterView, View
 from .protocol import asks_of
-
-LANGUAGES = {
-    Language.ENGLISH: "English",
-    Language.DUTCH: "Dutch",
-    Language.AFRIKAANS: "Afrikaans",
-    Language.ICELANDIC: "Icelandic",
-}
 
 
 class ChatAnswer(msgspec.Struct):
@@ -45,7 +38,7 @@ class ChatAnswer(msgspec.Struct):
 
 
 def messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
-    spoken = LANGUAGES[view.state.ruleset.language]
+    spoken = LANGUAGES[view.state.ruleset.language].english_name
     system = f"You play a word association game in {spoken}. Answer with one JSON object only."
     lines = _spymaster(view) if isinstance(view, SpymasterView) else _operative(view.state)
     if refused:

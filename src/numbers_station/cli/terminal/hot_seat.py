@@ -52,7 +52,7 @@ class HotSeat:
 
     def play(self) -> None:
         self.console.rule(self.text("play.title"))
-        self.say(self.text(f"play.starts.{self.game.state.starting}"))
+        self.say(self.text(f"said.starts.{self.game.state.starting}"))
         while self.game.state.phase is not OVER:
             seat = self.game.state.to_act
             if seat is None:
@@ -64,7 +64,7 @@ class HotSeat:
                 self.operatives(seat)
             self.tell_news()
         self.console.print(board(self.game.state, self.text))
-        self.say(self.text("play.the_key"))
+        self.say(self.text("end.key"))
         self.console.print(board(self.game.state, self.text, self.game.key_for(Seat.SPECTATOR)))
         self.say(outcome(self.game.state, self.text))
 
@@ -166,7 +166,7 @@ class HotSeat:
         self.say(
             self.text("play.guesses_unlimited")
             if left is None
-            else self.text("play.guesses_left", n=left)
+            else self.text("said.guesses_left", n=left)
         )
         prompt = "play.ask_sudden_death" if state.sudden_death else "play.ask_guess"
         answer = self.ask(self.text(prompt))

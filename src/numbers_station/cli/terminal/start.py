@@ -11,7 +11,8 @@ from textual.widgets import Button, Label, Select, Static
 from numbers_station.bots.levels import LEVELS
 from numbers_station.game.board import SPYMASTER, Seat, Team
 from numbers_station.game.mode import Mode
-from numbers_station.game.ruleset import VARIANTS, Language
+from numbers_station.game.ruleset import VARIANTS
+from numbers_station.languages import LANGUAGES, Language
 from numbers_station.texts import catalog
 
 
@@ -49,10 +50,10 @@ class StartScreen(Screen[Choices]):
         yield Static(text("play.title"), id="title")
         with VerticalScroll(id="form"):
             yield Label(text("terminal.language"))
-            names = [(catalog(language)("language"), language) for language in Language]
+            names = [(LANGUAGES[language].own_name, language) for language in Language]
             yield Select(names, value=chosen.language, allow_blank=False, id="language")
             yield Label(text("terminal.variant"))
-            ways = [(text(f"terminal.ways.{name}"), name) for name in VARIANTS]
+            ways = [(text(f"preset.{name}.name"), name) for name in VARIANTS]
             yield Select(ways, value=chosen.variant, allow_blank=False, id="variant")
             yield Label(text("terminal.seat"))
             places = [(text(f"seat.{seat}"), seat) for seat in seats]

@@ -66,7 +66,7 @@ class TableScreen(Screen[bool]):
 
     def on_mount(self) -> None:
         self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
-        self.say(self.text(f"play.starts.{self.game.state.starting}"))
+        self.say(self.text(f"said.starts.{self.game.state.starting}"))
         state = self.game.state
         if strange := unknown(state.visible_words, state.ruleset.language):
             self.say(self.text("terminal.unknown", words=", ".join(strange)))

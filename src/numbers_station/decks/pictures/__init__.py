@@ -9,10 +9,9 @@ from .recipe import BadRecipe, Recipe
 from .sheet import sheet
 from .stagings import STAGINGS
 from .tags import tags
-from .words import LANGUAGES, UnknownLanguage
+from .words import UnknownLanguage
 
 __all__ = [
-    "LANGUAGES",
     "STAGINGS",
     "BadRecipe",
     "Credit",

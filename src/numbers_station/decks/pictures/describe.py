@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from numbers_station.languages import LANGUAGES, Language
+
 from .recipe import Recipe
 from .words import check, names, phrases
-
-# English nouns whose first letter misleads about their article.
-AN_DESPITE_LETTER = ("hour",)
-A_DESPITE_LETTER = ("uni", "u-", "eu")
-
-
-def indefinite(name: str, language: str) -> str:
-    """A name with its indefinite article; Icelandic has none."""
-    if language == "en":
-        lower = name.lower()
-        vowel = lower[0] in "aeiou" and not lower.startswith(A_DESPITE_LETTER)
-        return ("an " if vowel or lower.startswith(AN_DESPITE_LETTER) else "a ") + name
-    return {"nl": "een ", "af": "'n ", "is": ""}[language] + name
 
 
 def capitalised(sentence: str) -> str:
@@ -28,13 +17,14 @@ def capitalised(sentence: str) -> str:
 
 def description(recipe: Recipe, language: str) -> str:
     """One natural sentence in the given language."""
-    sentence = phrases()[recipe.staging][check(language)].sentence
-    return capitalised(sentence.format(*_nouns(recipe, language)))
+    known = check(language)
+    sentence = phrases()[recipe.staging][known].sentence
+    return capitalised(sentence.format(*_nouns(recipe, known)))
 
 
-def _nouns(recipe: Recipe, language: str) -> list[str]:
+def _nouns(recipe: Recipe, language: Language) -> list[str]:
     return [
-        indefinite(names()[filling][language], language)
+        LANGUAGES[language].indefinite(names()[filling][language])
         if isinstance(filling, str)
         else phrases()[filling.staging][language].noun.format(*_nouns(filling, language))
         for filling in recipe.fillings

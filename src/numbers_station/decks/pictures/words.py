@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from .part import PACKAGE
+from numbers_station.languages import Language
 
-LANGUAGES = ("en", "nl", "af", "is")
+from .part import PACKAGE
 
 
 class UnknownLanguage(ValueError):
@@ -27,10 +27,11 @@ class Phrase(NamedTuple):
     noun: str  # as the filling of another staging; empty where it can never be one
 
 
-def check(language: str) -> str:
-    if language not in LANGUAGES:
-        raise UnknownLanguage(f"no pictures in {language!r}; there are {', '.join(LANGUAGES)}")
-    return language
+def check(language: str) -> Language:
+    """The language, if parts have names in it."""
+    if language not in (spoken := _name_rows()[0][1:]):
+        raise UnknownLanguage(f"no pictures in {language!r}; names.tsv has {', '.join(spoken)}")
+    return Language(language)
 
 
 def _read(filename: str) -> str:
@@ -55,8 +56,14 @@ def phrases() -> Mapping[str, Mapping[str, Phrase]]:
 @cache
 def names() -> Mapping[str, Mapping[str, str]]:
     """part -> language -> its short name."""
-    rows = (line.split("\t") for line in _read("names.tsv").splitlines())
-    return MappingProxyType({row[0]: dict(zip(LANGUAGES, row[1:], strict=True)) for row in rows})
+    (_, *spoken), *rows = _name_rows()
+    return MappingProxyType({part: dict(zip(spoken, row, strict=True)) for part, *row in rows})
+
+
+@cache
+def _name_rows() -> list[list[str]]:
+    """The table of names; its first row says which language a column is."""
+    return [line.split("\t") for line in _read("names.tsv").splitlines()]
 
 
 @cache

@@ -19,15 +19,9 @@ from typing import Any
 
 import msgspec
 
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 
 SYSTEM = Path("/usr/share/hunspell")
-DICTIONARIES = {
-    Language.ENGLISH: ("en_GB", "en_US"),
-    Language.DUTCH: ("nl_NL", "nl"),
-    Language.AFRIKAANS: ("af_ZA",),
-    Language.ICELANDIC: ("is_IS",),
-}
 REVIEWED = {Language.AFRIKAANS: frozenset(["naartjie"])}
 """Right by hand: *naartjie* is in Debian's dictionary and in older ones is not."""
 
@@ -55,7 +49,9 @@ def dictionaries(language: Language) -> tuple[SpellingDictionary, ...]:
     elif find_spec("hunspell"):
         hunspell: Any = import_module("hunspell").Hunspell
         for folder in _folders():
-            names = [n for n in DICTIONARIES[language] if (folder / f"{n}.dic").exists()]
+            names = [
+                name for name in LANGUAGES[language].hunspell if (folder / f"{name}.dic").exists()
+            ]
             for name in names[:1]:
                 spell = hunspell(name, hunspell_data_dir=str(folder)).spell
                 found.append(SpellingDictionary(f"Hunspell {name} ({folder.name})", spell))

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import LANGUAGES, Language
 
 from ..analysis.facts import WordFacts, read_facts
 from ..analysis.families import Families, read_families
@@ -16,14 +16,9 @@ from ..analysis.lexicon import Lexicon
 SHARED = "shared"
 
 
-def folder_name(language: Language) -> str:
-    """The folder beside this module that holds a language's code and data."""
-    return language.name.lower()
-
-
 def data_file(language: Language | None, name: str) -> Traversable:
     """A file of a language; without one, of what all languages share."""
-    folder = folder_name(language) if language else SHARED
+    folder = LANGUAGES[language].referee_folder if language else SHARED
     return files(__package__).joinpath(folder, name)
 
 

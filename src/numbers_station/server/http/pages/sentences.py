@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import functools
 import gzip
-import tomllib
-from importlib.resources import files
 
 import msgspec
 
-from numbers_station.game.ruleset import Language
-from numbers_station.referee import reasons
-from numbers_station.texts import catalog
-from numbers_station.texts.catalog import Sentence, flat
+from numbers_station.languages import Language
+from numbers_station.texts.catalog import Sentence, file_names, load_sentences
 
-SHARED = {
-    "common": tuple("team identity seat number rating refused page level fault".split()),
-    "review": ("review",),
-}
-"""Tables of the main catalog that the pages use too, by the part they come with."""
+WEB = "web/"
+SHARED = {"common": ("common", "referee"), "review": ("review",)}
+"""Files that the terminal uses too, by the part they come with."""
 
 
+@functools.cache
 def parts() -> tuple[str, ...]:
     """The names of the client's catalogs, by the pages they are for."""
-    folder = files("numbers_station.texts").joinpath("web")
-    names = (entry.name for entry in folder.iterdir())
-    return tuple(
-        sorted(name.removesuffix(".en.toml") for name in names if name.endswith(".en.toml"))
-    )
+    return tuple(name.removeprefix(WEB) for name in file_names() if name.startswith(WEB))
 
 
 @functools.cache
@@ -35,14 +26,7 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
     """One catalog of the client. Raises `KeyError` if there is none of that name."""
     if part not in parts():
         raise KeyError(part)
-    source = files("numbers_station.texts").joinpath(f"web/{part}.{language}.toml")
-    own = dict(flat(tomllib.loads(source.read_text("utf-8"))))
-    shared = {
-        key: sentence
-        for key, sentence in catalog(language).sentences.items()
-        if key.partition(".")[0] in SHARED.get(part, ())
-    }
-    return shared | (reasons.sentences(language) if part == "common" else {}) | own
+    return load_sentences(language, *SHARED.get(part, ()), WEB + part)
 
 
 def encoded(language: Language, part: str) -> bytes:

@@ -51,7 +51,7 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     body = f"""<div id="page"><noscript>{escape(text("page.noscript"))}</noscript>
 <div id="unloaded" class="page page-note" role="alert">
 <p>{escape(text("page.unloaded"))}</p>
-<p><a class="button" href="">{escape(text("page.again"))}</a></p>
+<p><a class="button" href="">{escape(text("link.again"))}</a></p>
 </div></div>"""
     return _document(language, theme, base, assets, head, body)
 
@@ -62,7 +62,7 @@ def gone(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     body = f"""<main class="page page-note">
 <h1>Numbers Station</h1>
 <p>{escape(text("page.gone"))}</p>
-<p><a class="button" href="/">{escape(text("page.home"))}</a></p>
+<p><a class="button" href="/">{escape(text("link.home"))}</a></p>
 </main>"""
     return _document(language, theme, base, assets, "", body)
 

@@ -1,0 +1,91 @@
+"""The languages of the game: one table, read by every place that must know a language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Language(StrEnum):
+    ENGLISH = "en"
+    DUTCH = "nl"
+    AFRIKAANS = "af"
+    ICELANDIC = "is"
+
+
+class LanguageInfo(NamedTuple):
+    """What the program has to know of a language; its texts and words are in files."""
+
+    own_name: str
+    """As its speakers call it, for those who choose a language."""
+    english_name: str
+    singular: Callable[[int], bool]
+    """The plural rule: whether a noun after this number is in the singular."""
+    indefinite: Callable[[str], str]
+    """A noun with its indefinite article."""
+    hunspell: tuple[str, ...]
+    """Names of its spelling dictionaries, the best one first."""
+    voice: str
+    """The name of its voice in eSpeak NG."""
+
+    @property
+    def referee_folder(self) -> str:
+        """Where the referee's code and data are, in `referee/languages`."""
+        return self.english_name.lower()
+
+
+AN_DESPITE_LETTER = ("hour",)
+A_DESPITE_LETTER = ("uni", "u-", "eu")
+"""How English nouns begin whose first letter misleads about their article."""
+
+
+def a_or_an(noun: str) -> str:
+    lower = noun.lower()
+    vowel = lower[0] in "aeiou" and not lower.startswith(A_DESPITE_LETTER)
+    return f"an {noun}" if vowel or lower.startswith(AN_DESPITE_LETTER) else f"a {noun}"
+
+
+def only_one(number: int) -> bool:
+    return number == 1
+
+
+def ends_in_one(number: int) -> bool:
+    """1, 21, 31 … are singular, but not 11."""
+    return number % 10 == 1 and number % 100 != 11
+
+
+LANGUAGES = {
+    Language.ENGLISH: LanguageInfo(
+        own_name="English",
+        english_name="English",
+        singular=only_one,
+        indefinite=a_or_an,
+        hunspell=("en_GB", "en_US"),
+        voice="en",
+    ),
+    Language.DUTCH: LanguageInfo(
+        own_name="Nederlands",
+        english_name="Dutch",
+        singular=only_one,
+        indefinite="een {}".format,
+        hunspell=("nl_NL", "nl"),
+        voice="nl",
+    ),
+    Language.AFRIKAANS: LanguageInfo(
+        own_name="Afrikaans",
+        english_name="Afrikaans",
+        singular=only_one,
+        indefinite="'n {}".format,
+        hunspell=("af_ZA",),
+        voice="af",
+    ),
+    Language.ICELANDIC: LanguageInfo(
+        own_name="Íslenska",
+        english_name="Icelandic",
+        singular=ends_in_one,
+        indefinite="{}".format,  # there is none
+        hunspell=("is_IS",),
+        voice="is",
+    ),
+}
