@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from numbers_station.bots.player import (
-    KINDS,
+from numbers_station.bots.bot import (
+    NOTE_KINDS,
     Choice,
     Note,
     View,
     choose,
-    random_player,
-    seen,
-    waited_for,
+    random_bot,
+    seat_to_move,
+    view_for,
 )
 from numbers_station.game.board import Seat
 from numbers_station.game.clue import MAX_LENGTH
@@ -37,7 +37,7 @@ ATTEMPTS = 100
 def to_move(hall: PublicRoom, desk: Desk) -> Person | None:
     """The program that is to move: one in a seat that no person holds."""
     state = hall.playing
-    seat = state and waited_for(state, desk)
+    seat = state and seat_to_move(state, desk)
     return _program(hall, seat) if seat else None
 
 
@@ -98,7 +98,7 @@ def thought(thinking: PendingMove, vault: RoomSecrets, due: int) -> BotQuestion 
     bot, match = thinking.bot, thinking.match
     if bot.seat is None or bot.bot is None or match is None or vault.key is None:
         return None
-    view = seen(bot.seat, match.state, vault.key, thinking.desk)
+    view = view_for(bot.seat, match.state, vault.key, thinking.desk)
     return BotQuestion(thinking.number, bot.bot, bot.seat, view, due)
 
 
@@ -131,7 +131,7 @@ def _sound(note: Note | None, scene: RequestContext) -> bool:
     cards = range(len(scene.hall.playing.cards))
     texts = [text for text in (note.word, note.old) if text is not None]
     return (
-        note.kind in KINDS
+        note.kind in NOTE_KINDS
         and all(0 < len(text) <= MAX_LENGTH for text in texts)
         and len(note.meant) + len(note.feared) + len(note.unknown) <= 3 * len(cards)
         and all(card in cards for card in (*note.meant, *note.feared, *note.unknown))
@@ -147,6 +147,6 @@ def _candidates(
     state, key = scene.hall.playing, scene.vault.key
     if state is None or key is None or seat is None:
         return
-    view = seen(seat, state, key, scene.vault.desk)
+    view = view_for(seat, state, key, scene.vault.desk)
     for _ in range(ATTEMPTS):
-        yield choose(random_player, view, scene.rng)
+        yield choose(random_bot, view, scene.rng)

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 
-from numbers_station.bots.player import Note
+from numbers_station.bots.bot import Note
 from numbers_station.decks.supply import theme
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.clue import Number, Ruling, Verdict, hard_block, normal, spelling
