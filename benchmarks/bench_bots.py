@@ -14,7 +14,7 @@ import time
 from random import Random
 from statistics import median
 
-from numbers_station.bots.levels import players
+from numbers_station.bots.levels import all_bots
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import FIVE_BY_FIVE, FIVE_BY_FOUR, Role
 from numbers_station.game.deal import deal
@@ -29,7 +29,7 @@ def game(ruleset: Ruleset, seed: int, clues: list[float], guesses: list[float]) 
     words, pictures = supply(ruleset)
     faces = deal(ruleset, words, pictures, rng, theme).faces
     table = Game.new(ruleset, faces, rng, verdict)
-    player = players()["veteran"]
+    player = all_bots()["veteran"]
     while (seat := table.state.to_act) and table.state.phase is not OVER:
         start = time.process_time()
         if seat.role is Role.SPYMASTER:

@@ -20,7 +20,7 @@ from published import PUBLISHED, Floats, Spymaster, View
 
 from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.play.planning import RARE, RARITY, ClueTable, weigh
+from numbers_station.bots.play.planning import RARE_BELOW, RARITY_COST, ClueTable, weigh
 from numbers_station.bots.play.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
 from numbers_station.decks import words
 from numbers_station.game.board import Word
@@ -90,7 +90,7 @@ def deck() -> list[str]:
 def world(kinds: Sequence[str], board: list[str]) -> World:
     chosen = {view for kind in kinds for view in KINDS[kind]}
     known = Knowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in chosen})
-    cards = [known.sight([(word, 1.0)]) for word in board]
+    cards = [known.meaning_of([(word, 1.0)]) for word in board]
     related, doubt = known.survey(cards)
     rows = np.array([card.rows[0] for card in cards])
     views = known.ensemble.views.values()
@@ -109,7 +109,7 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
             (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none
         )
         found = weigh(table, boldness)
-        worth = found.worth - RARITY * np.maximum(0, RARE - zipf)
+        worth = found.worth - RARITY_COST * np.maximum(0, RARE_BELOW - zipf)
         clue = int(np.where(view.legal, worth, -99).argmax())
         return clue, int(found.numbers[clue])
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from numbers_station.bots.knowledge.knowledge import knowledge
+from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.game.ruleset import Language
 
 
 def _score(language: Language, clue: str, board: list[str]) -> list[float] | None:
-    known = knowledge(language)
-    found = known.relate(clue, [known.sight([(word, 1.0)]) for word in board])
+    known = load_knowledge(language)
+    found = known.relate(clue, [known.meaning_of([(word, 1.0)]) for word in board])
     return None if found is None else [float(score) for score in found]
 
 

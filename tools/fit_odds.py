@@ -1,5 +1,5 @@
 """
-Fit the rates of `bots/review_odds.py`: ``python tools/fit_odds.py [--games N]``.
+Fit the rates of `bots/review/odds.py`: ``python tools/fit_odds.py [--games N]``.
 
 Plays games, counts how turns go, and says how well the chances to win that follow from the counts
 foretell who won. Half of the games are for counting, the rest for judging. Spymasters and
@@ -17,12 +17,12 @@ from math import log
 from random import Random
 from typing import NamedTuple
 
-from numbers_station.arena.bout import MOST_MOVES, seen, waited_for
+from numbers_station.arena.bout import MOST_MOVES
+from numbers_station.bots.bot import Bot, choose, view_of
 from numbers_station.bots.knowledge.knowledge import Knowledge
 from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.operative import operate
 from numbers_station.bots.play.spymaster import lead
-from numbers_station.bots.player import Player, choose
 from numbers_station.bots.review import odds
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team
@@ -55,11 +55,11 @@ class Turn(NamedTuple):
 
 
 @cache
-def player() -> Player:
-    said, heard = Knowledge(Language.ENGLISH, SAYS), Knowledge(Language.ENGLISH, HEARS)
-    return Player(
-        lambda state, rng: operate(state, heard, LEVEL, rng),
-        lambda state, key, desk, rng: lead(state, key, desk, said, LEVEL, rng),
+def bot() -> Bot:
+    speaker, listener = Knowledge(Language.ENGLISH, SAYS), Knowledge(Language.ENGLISH, HEARS)
+    return Bot(
+        lambda state, rng: operate(state, listener, LEVEL, rng),
+        lambda state, key, desk, rng: lead(state, key, desk, speaker, LEVEL, rng),
     )
 
 
@@ -70,10 +70,10 @@ def game(seed: int) -> list[Turn]:
     played = Game.new(Ruleset(), cards, rng, verdict)
     before: list[State] = []
     moves = 0
-    while (seat := waited_for(played)) and moves < MOST_MOVES:
+    while (seat := played.to_act()) and moves < MOST_MOVES:
         if played.state.phase == "clue":
             before.append(played.state)
-        played.play(seat, choose(player(), seen(played, seat), rng).move)
+        played.play(seat, choose(bot(), view_of(played, seat), rng).move)
         moves += 1
     winner = played.state.outcome.winner if played.state.outcome else None
     return list(_turns(played, before, winner))
@@ -137,8 +137,8 @@ def main() -> None:
     print(f"FOUND = {found}\nHELPED = {helped}\nDOOMED = {doomed}")
     print("with the rates in use:")
     judge(judged)
-    odds.FOUND, odds.HELPED, odds.DOOMED = found, helped, doomed
-    for cached in (odds._race, odds._stuck, odds._alone):
+    odds.CARDS_FOUND, odds.ENEMY_RATE, odds.ASSASSIN_RATE = found, helped, doomed
+    for cached in (odds._race, odds._stuck, odds._coop):
         cached.cache_clear()
     print("with the rates that were counted:")
     judge(judged)

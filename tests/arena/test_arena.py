@@ -19,17 +19,17 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from numbers_station.arena.bout import Bout, BoutSide, Pairing, Result, play
-from numbers_station.arena.conform import conform
+from numbers_station.arena.conform import check_conformance
 from numbers_station.arena.elo import MIDDLE, elo
-from numbers_station.arena.engines import Broken, Engine, Processes
+from numbers_station.arena.engines import Engine, Processes, WorkerLost
 from numbers_station.arena.entrant import BadEntrant, check
-from numbers_station.arena.plot import panels, png, svg
-from numbers_station.arena.report import Outcome, outcome, tables
+from numbers_station.arena.plot import draw_svg, make_panels, render_png
+from numbers_station.arena.report import Outcome, sum_up, tables
 from numbers_station.arena.schedule import schedule
-from numbers_station.arena.tally import mean, rows, share
-from numbers_station.bots.external.protocol import FAULTS
+from numbers_station.arena.tally import mean, share, tally_rows
+from numbers_station.bots.external.protocol import MAX_FAULTS
 from numbers_station.cli import main
-from numbers_station.cli.arena import _keep, _played, _tell, way
+from numbers_station.cli.arena import _play_bouts, _tell, _write_files, variant_label
 from numbers_station.game.board import Team
 from numbers_station.game.events import GameEnd
 from numbers_station.game.ruleset import (
@@ -96,7 +96,7 @@ def test_one_team_alone() -> None:
     results = collected(Here(), bouts)
     assert len(results) == 6
     assert elo(results, Random(1)) == {}
-    best, worst = rows(results)
+    best, worst = tally_rows(results)
     assert (best.games, worst.games) == (3, 3)
 
 
@@ -143,27 +143,27 @@ def test_elo_tells_the_odds() -> None:
 
 
 def test_rows_count_what_happened() -> None:
-    found = {row.entrant: row for row in rows([game(1, Team.RED), game(2, Team.BLUE)])}
+    found = {row.entrant: row for row in tally_rows([game(1, Team.RED), game(2, Team.BLUE)])}
     assert found["a"].wins.value == 0.5
     assert found["a"].cards_per_clue.value == pytest.approx(8 / 5)
     assert found["b"].assassin.value == 0.5
     assert found["a"].turns is not None
     assert found["a"].turns.value == 5
-    nobody = {row.entrant: row for row in rows([game(1, Team.RED)])}
+    nobody = {row.entrant: row for row in tally_rows([game(1, Team.RED)])}
     assert nobody["b"].turns is None
 
 
 @pytest.mark.parametrize("language", list(Language))
 def test_plots_and_tables(language: Language) -> None:
-    found = outcome(CLASSIC, "s", 2, [game(1, Team.RED, "<a & b>"), game(2, Team.BLUE)])
+    found = sum_up(CLASSIC, "s", 2, [game(1, Team.RED, "<a & b>"), game(2, Team.BLUE)])
     text = catalog(language)
-    drawing = svg(panels(found.rows, text), "<title>")
+    drawing = draw_svg(make_panels(found.rows, text), "<title>")
     root = ElementTree.fromstring(drawing)
     told = "".join(root.itertext())
     assert "<a & b>" in told
     for measure in ("wins", "turns", "cards_per_clue", "assassin"):
         assert text(f"arena.{measure}") in told
-    assert png(drawing).startswith(b"\x89PNG")
+    assert render_png(drawing).startswith(b"\x89PNG")
     assert tables(found, text)
 
 
@@ -174,7 +174,7 @@ def test_no_heading_breaks_within_a_word(language: Language) -> None:
     won = [game(n, Team.RED, name, names[n - 1]) for n, name in enumerate(names)]
     scored = [replace(one, score=3) for one in won]
     console = Console(file=StringIO(), width=80)
-    console.print(tables(outcome(CLASSIC, "s", 5, scored), text))
+    console.print(tables(sum_up(CLASSIC, "s", 5, scored), text))
     printed = console.file.getvalue()  # type: ignore[attr-defined]
     measures = ("games", "wins", "turns", "cards_per_clue", "assassin", "score")
     for name in measures:
@@ -217,9 +217,9 @@ def test_bad_input_is_refused(arguments: list[str]) -> None:
 @pytest.mark.parametrize("language", list(Language))
 def test_the_title_is_in_the_language_of_the_report(language: Language) -> None:
     text = catalog(language)
-    assert way(CLASSIC, text) == text("preset.classic.name")
+    assert variant_label(CLASSIC, text) == text("preset.classic.name")
     large = replace(CLASSIC, content=Content.PICTURES)
-    assert way(large, text) == f"{text('preset.classic.name')} --content pictures"
+    assert variant_label(large, text) == f"{text('preset.classic.name')} --content pictures"
     result = CliRunner().invoke(main, ["arena", "nobody", "--texts", language.value])
     assert text("arena.why.no_such_player", detail="nobody") in result.output
 
@@ -230,18 +230,18 @@ class Killed(Here):
     def run(self, bouts: Iterable[Bout]) -> Iterator[tuple[Result, ...]]:
         for number, bout in enumerate(bouts):
             if number == 1:
-                raise Broken
+                raise WorkerLost
             yield play(bout)
 
 
 def test_a_killed_worker_costs_only_what_was_not_played() -> None:
     bouts = schedule(("random", "random+random"), 6, CLASSIC, "s")
-    assert len(_played(Killed(), bouts, 6, ENGLISH)) == 2
+    assert len(_play_bouts(Killed(), bouts, 6, ENGLISH)) == 2
 
 
 def test_a_process_that_is_killed_is_noticed() -> None:
     killer = Bout(CLASSIC, "s", (Pairing(0, 0, "cmd:sh -c 'kill -9 $PPID'", "random"),), "random")
-    with pytest.raises(Broken):
+    with pytest.raises(WorkerLost):
         list(Processes(1).run([killer]))
 
 
@@ -252,7 +252,7 @@ def test_what_went_wrong_is_counted_and_told() -> None:
     assert side.faults > 3
     assert [problem.code for problem in side.reasons] == ["not_started"]
     console = Console(file=StringIO(), width=200)
-    console.print(tables(outcome(CLASSIC, "s", 1, [result]), ENGLISH))
+    console.print(tables(sum_up(CLASSIC, "s", 1, [result]), ENGLISH))
     assert isinstance(console.file, StringIO)
     why = ENGLISH("arena.why.not_started", detail=side.reasons[0].detail)
     assert f"{entrant}: {why}" in console.file.getvalue()
@@ -270,15 +270,15 @@ class Interrupted(Here):
 
 def test_ctrl_c_gives_what_was_played_so_far(tmp_path: Path) -> None:
     bouts = schedule(("random", "recruit"), 20, CLASSIC, "s")
-    results = _played(Interrupted(), bouts, 20, ENGLISH)
+    results = _play_bouts(Interrupted(), bouts, 20, ENGLISH)
     assert len(results) == 4
     file = tmp_path / "out.json"
-    found = outcome(CLASSIC, "s", 20, results)
-    _keep(found, file, (), ENGLISH)
+    found = sum_up(CLASSIC, "s", 20, results)
+    _write_files(found, file, (), ENGLISH)
     assert msgspec.json.decode(file.read_bytes(), type=Outcome) == found
-    nothing = outcome(CLASSIC, "s", 20, [])
+    nothing = sum_up(CLASSIC, "s", 20, [])
     _tell(nothing, ENGLISH)
-    _keep(nothing, file, (tmp_path / "out.svg",), ENGLISH)
+    _write_files(nothing, file, (tmp_path / "out.svg",), ENGLISH)
     assert msgspec.json.decode(file.read_bytes(), type=Outcome).games == ()
 
 
@@ -305,10 +305,12 @@ def test_the_example_in_the_docs_passes_the_check(tmp_path: Path) -> None:
 def test_a_bad_program_does_not_pass(tmp_path: Path) -> None:
     file = tmp_path / "bot.py"
     file.write_text("print('hello')", "utf-8")
-    report = conform(f"{shlex.quote(sys.executable)} {shlex.quote(str(file))}", patience=60)
+    report = check_conformance(
+        f"{shlex.quote(sys.executable)} {shlex.quote(str(file))}", patience=60
+    )
     assert not report.fine
     # Only what it was really asked is claimed.
-    assert sum(report.asked.values()) == len(report.faults) == FAULTS
+    assert sum(report.asked.values()) == len(report.faults) == MAX_FAULTS
     result = CliRunner().invoke(main, ["arena", "--check", "/no/such/program"])
     assert result.exit_code == 1
     assert ENGLISH("arena.does_not_conform") in result.output

@@ -11,12 +11,12 @@ from hypothesis.extra.numpy import arrays
 from msgspec.structs import replace
 from operative_scorers import score, score_af, score_is, score_nl
 
-from numbers_station.bots.knowledge.knowledge import knowledge
+from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.play.listener import Outlook, among, heard
-from numbers_station.bots.play.memory import leftovers
+from numbers_station.bots.play.listener import Outlook, chance_among, touch_chances
+from numbers_station.bots.play.memory import recall_own_clues
 from numbers_station.bots.play.operative import operate
-from numbers_station.bots.play.planning import ClueTable, best, table, weigh
+from numbers_station.bots.play.planning import ClueTable, build_table, plan_clue, weigh
 from numbers_station.bots.play.stakes import stakes
 from numbers_station.game.board import AGENT, ByTeam, Grid, Identity, Word
 from numbers_station.game.clue import UNLIMITED
@@ -37,7 +37,7 @@ from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, TWO_PLAYERS, Langu
 from numbers_station.game.state import State
 
 SCORES = arrays(np.float32, (4, 10), elements=st.floats(-3, 6, width=32))
-ENGLISH = knowledge(Language.ENGLISH)
+ENGLISH = load_knowledge(Language.ENGLISH)
 VETERAN = LEVELS["veteran"]
 BOARD = (
     "violin glacier spoon camel wizard bishop anchor tulip drum iceberg fork desert witch church "
@@ -56,12 +56,12 @@ def state_of(ruleset: object = CLASSIC) -> tuple[State, Key]:
 @settings(deadline=None)  # the first call loads much
 @given(SCORES)
 def test_chances_add_up_and_follow_relatedness(scores: np.ndarray) -> None:
-    chances = heard(scores)
+    chances = touch_chances(scores)
     assert np.allclose(chances.sum(axis=1), 1, atol=1e-4)
     assert (chances.argmax(axis=1) == scores.argmax(axis=1)).all() or (
         chances.max(axis=1) < 0.5
     ).any()
-    assert (among(chances, 3) >= chances - 1e-6).all()
+    assert (chance_among(chances, 3) >= chances - 1e-6).all()
 
 
 @given(SCORES, st.integers(1, 9))
@@ -124,11 +124,11 @@ def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
     own = AGENT[state.turn]
     covered = tuple(tile if tile is own else None for tile in key.identities)
     state = replace(state, covered=covered, left=ByTeam(0, 8) if own == "red" else ByTeam(8, 0))
-    seen = table(state, key, ENGLISH, VETERAN)
+    seen = build_table(state, key, ENGLISH, VETERAN)
     assert [key[card] for card, wanted in zip(seen.cards, seen.wanted, strict=True) if wanted] == [
         Identity.ASSASSIN
     ]
-    plan = best(state, key, ENGLISH, VETERAN, Random(1))
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
     assert [key[card] for card in plan.meant] == [Identity.ASSASSIN]
     assert plan.number == 1
 
@@ -146,7 +146,7 @@ def test_who_counts_the_assassin_means_it() -> None:  # R21.16
     left = ByTeam(1, 8) if own == "red" else ByTeam(8, 1)
     dealt = Dealt(EIGHT_BALL, tuple(map(Word, faces)), key.starting)
     state = replace(State.start(dealt), covered=covered, left=left)
-    plan = best(state, key, ENGLISH, VETERAN, Random(1))
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
     assert plan.number == 2
     assert set(plan.meant) == {last, assassin}
     assert assassin not in plan.feared
@@ -170,10 +170,10 @@ def test_an_unlimited_clue_is_only_as_sure_as_all_that_it_is_for() -> None:  # R
         TurnEnded(other, STOPPED),
     ):
         state = state.after(event)
-    plan = best(state, key, ENGLISH, VETERAN, Random(1))
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
     assert plan.number == UNLIMITED
     assert set(own[:2]) <= set(plan.meant)
-    chances, _ = leftovers(state, team, ENGLISH)
+    chances, _ = recall_own_clues(state, team, ENGLISH)
     assert 0 < plan.sure <= min(float(chances[card]) for card in own[:2])
 
 
@@ -190,7 +190,7 @@ def test_an_unfinished_clue_is_remembered() -> None:
         TurnEnded(other, STOPPED),
     ):
         state = state.after(event)
-    chances, sources = leftovers(state, team, ENGLISH)
+    chances, sources = recall_own_clues(state, team, ENGLISH)
     assert int(chances.argmax()) == drum
     assert sources[drum] == "orchestra"
     assert chances[violin] == 0

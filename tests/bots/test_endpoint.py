@@ -12,24 +12,24 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 
 import pytest
-from bots.deals import dealt, waited_for
+from bots.deals import deal_game
 from click.testing import CliRunner
 from msgspec.structs import replace
 
+from numbers_station.bots.bot import OperativeView, SpymasterView, View
 from numbers_station.bots.external.chat import (
     MODEL,
     SECRET,
     URL,
     WAIT,
     BadEndpoint,
-    ChatPlayer,
+    ChatBot,
     Endpoint,
-    players,
+    chat_bots,
 )
-from numbers_station.bots.external.chat_prompt import messages
-from numbers_station.bots.external.protocol import FAULTS, Outsider
-from numbers_station.bots.levels import players as levels
-from numbers_station.bots.player import OperativeView, SpymasterView, View
+from numbers_station.bots.external.chat_prompt import write_messages
+from numbers_station.bots.external.protocol import MAX_FAULTS, ExternalBot
+from numbers_station.bots.levels import all_bots as levels
 from numbers_station.cli import main
 from numbers_station.game.board import ByTeam, Role
 from numbers_station.game.errors import Refusal
@@ -106,11 +106,11 @@ def stand_in(reply: Reply) -> Iterator[tuple[str, list[dict[str, object]], list[
         server.server_close()
 
 
-def to_the_end(chat: ChatPlayer, ruleset: Ruleset = CLASSIC) -> Game:
+def to_the_end(chat: ChatBot, ruleset: Ruleset = CLASSIC) -> Game:
     rng = Random(2)
-    game = dealt(ruleset, rng)
+    game = deal_game(ruleset, rng)
     for _ in range(300):
-        seat = waited_for(game)
+        seat = game.to_act()
         if seat is None:
             break
         view = (
@@ -125,7 +125,7 @@ def to_the_end(chat: ChatPlayer, ruleset: Ruleset = CLASSIC) -> Game:
 @pytest.mark.parametrize("ruleset", [CLASSIC, PICTURES, TWO_PLAYERS], ids=str)
 def test_whole_games(ruleset: Ruleset) -> None:
     with stand_in(sensible) as (url, requests, keys):
-        chat = ChatPlayer(Endpoint(url, "some-model", "sesame"))
+        chat = ChatBot(Endpoint(url, "some-model", "sesame"))
         assert to_the_end(chat, ruleset).state.phase is OVER
         assert chat.faults == []
         assert {request["model"] for request in requests} == {"some-model"}
@@ -135,7 +135,7 @@ def test_whole_games(ruleset: Ruleset) -> None:
 
 def test_only_a_spymaster_is_told_the_key() -> None:
     with stand_in(sensible) as (url, requests, _):
-        game = to_the_end(ChatPlayer(Endpoint(url, "m")))
+        game = to_the_end(ChatBot(Endpoint(url, "m")))
         operatives = [prompt_of(r) for r in requests if "You are an operative" in prompt_of(r)]
         spymasters = [prompt_of(r) for r in requests if "You are the spymaster" in prompt_of(r)]
         assert operatives
@@ -167,25 +167,25 @@ BAD: dict[str, Reply] = {
 @pytest.mark.parametrize("name", BAD)
 def test_failures_cost_moves_but_never_the_game(name: str) -> None:
     with stand_in(BAD[name]) as (url, _, _):
-        chat = ChatPlayer(Endpoint(url, "m", patience=0.3))
+        chat = ChatBot(Endpoint(url, "m", patience=0.3))
         assert to_the_end(chat).state.phase is OVER
-        assert len(chat.faults) == FAULTS
+        assert len(chat.faults) == MAX_FAULTS
 
 
 def test_nobody_there() -> None:
-    chat = ChatPlayer(Endpoint("http://127.0.0.1:9/v1", "m", patience=1))
+    chat = ChatBot(Endpoint("http://127.0.0.1:9/v1", "m", patience=1))
     assert to_the_end(chat).state.phase is OVER
-    assert len(chat.faults) == FAULTS
+    assert len(chat.faults) == MAX_FAULTS
 
 
 def test_off_unless_the_environment_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(URL, raising=False)
     assert "chat" not in levels()
-    assert players({}) == {}
+    assert chat_bots({}) == {}
     for address in ("ftp://nowhere", "localhost", "http://h:port/", "http://h:0/"):
-        assert players({URL: address}) == {}
-    assert players({URL: "http://h/v1", WAIT: "soon"}) == {}
-    found = Endpoint.configured({URL: "http://h/v1", MODEL: "m", SECRET: "s", WAIT: "3"})
+        assert chat_bots({URL: address}) == {}
+    assert chat_bots({URL: "http://h/v1", WAIT: "soon"}) == {}
+    found = Endpoint.from_environment({URL: "http://h/v1", MODEL: "m", SECRET: "s", WAIT: "3"})
     assert found == Endpoint("http://h/v1", "m", "s", 3.0)
     assert "s'" not in repr(found).removeprefix("Endpoint('http://h/v1', 'm'")
     monkeypatch.setenv(URL, "http://127.0.0.1:9/v1")
@@ -210,7 +210,7 @@ def test_what_is_set_up_wrongly_is_named(
 ) -> None:
     environ = {URL: "http://h/v1", MODEL: "m", **change}
     with pytest.raises(BadEndpoint) as bad:
-        Endpoint.configured(environ)
+        Endpoint.from_environment(environ)
     assert bad.value.problem.code == code
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
@@ -228,9 +228,9 @@ def test_all_answers_of_a_move_share_one_deadline() -> None:
         now[0] += 5
         return Stop()
 
-    outsider = Outsider(ask, 12, clock=lambda: now[0])
-    game = dealt(CLASSIC, Random(1))
-    seat = waited_for(game)
+    outsider = ExternalBot(ask, 12, clock=lambda: now[0])
+    game = deal_game(CLASSIC, Random(1))
+    seat = game.to_act()
     assert seat is not None
     view = SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
     outsider.choose(view, Random(1))
@@ -238,23 +238,23 @@ def test_all_answers_of_a_move_share_one_deadline() -> None:
     for _ in range(4):
         outsider.choose(view, Random(1))
     # It was asked for three moves; the rest was made by chance, and all of that is counted.
-    assert (len(outsider.faults), outsider.replaced) == (FAULTS, 5)
-    slow = Outsider(ask, 8, clock=lambda: now[0])
+    assert (len(outsider.faults), outsider.replaced) == (MAX_FAULTS, 5)
+    slow = ExternalBot(ask, 8, clock=lambda: now[0])
     slow.choose(view, Random(1))
     assert [problem.code for problem in slow.faults] == ["too_late"]
 
 
 def test_once_all_is_found_the_assassin_is_looked_for() -> None:  # R21.3
-    game = dealt(EIGHT_BALL, Random(1))
+    game = deal_game(EIGHT_BALL, Random(1))
     view = SpymasterView(game.state, game._secret.key, game._secret.desk)
-    assert "Avoid the assassin" in messages(view, None)[1]["content"]
+    assert "Avoid the assassin" in write_messages(view, None)[1]["content"]
     found = SpymasterView(
         replace(game.state, left=ByTeam(0, 0)), game._secret.key, game._secret.desk
     )
-    assert "Avoid the assassin" not in messages(found, None)[1]["content"]
+    assert "Avoid the assassin" not in write_messages(found, None)[1]["content"]
 
 
 def test_it_is_told_which_language_to_speak() -> None:
     with stand_in(sensible) as (url, requests, _):
-        to_the_end(ChatPlayer(Endpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
+        to_the_end(ChatBot(Endpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
         assert all("Icelandic" in prompt_of(request) for request in requests)

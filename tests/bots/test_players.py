@@ -7,11 +7,11 @@ import pickle
 from random import Random
 
 import pytest
-from bots.deals import asked, dealt, played, waited_for
+from bots.deals import ask_bot, deal_game, play_out
 from msgspec.structs import replace
 from play import board, step
 
-from numbers_station.bots.levels import LEVELS, players
+from numbers_station.bots.levels import LEVELS, all_bots
 from numbers_station.bots.play.operative import operate
 from numbers_station.game.board import AGENT, Role, Word
 from numbers_station.game.clue import Ruling
@@ -32,14 +32,14 @@ def test_every_move_is_legal_in_every_configuration(number: int) -> None:
     ruleset = replace(CONFIGURATIONS[number], language=LANGUAGES[number % 4])
     for seed, name in enumerate(NAMES):
         rng = Random(100 * number + seed)
-        game = dealt(ruleset, rng)
-        player = players()[name]
+        game = deal_game(ruleset, rng)
+        player = all_bots()[name]
         for now in range(10):  # positions that programs would not get into by themselves
             if game.state.phase is OVER:
                 break
-            seat = waited_for(game)
+            seat = game.to_act()
             assert seat is not None
-            choice = asked(game, seat, player, rng)
+            choice = ask_bot(game, seat, player, rng)
             twin = Game.replay(game._secret.key, game.log, game._secret.desk, verdict)
             twin.play(seat, choice.move)
             if rng.random() < 0.6:
@@ -51,19 +51,19 @@ def test_every_move_is_legal_in_every_configuration(number: int) -> None:
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
 def test_whole_games_end(ruleset: Ruleset) -> None:
     rng = Random(7)
-    game = dealt(ruleset, rng)
-    played(game, players()["agent"], rng)
+    game = deal_game(ruleset, rng)
+    play_out(game, all_bots()["agent"], rng)
     assert game.state.phase is OVER
 
 
 def test_clues_are_clear_and_never_repeated() -> None:
     for seed, language in enumerate(LANGUAGES):
         rng = Random(seed)
-        game = dealt(Ruleset(language=language), rng)
+        game = deal_game(Ruleset(language=language), rng)
         while game.state.phase is not OVER:
-            seat = waited_for(game)
+            seat = game.to_act()
             assert seat is not None
-            choice = asked(game, seat, players()["veteran"], rng)
+            choice = ask_bot(game, seat, all_bots()["veteran"], rng)
             if isinstance(choice.move, GiveClue):
                 word = choice.move.word
                 found = verdict(word, game.state.visible_words, language)
@@ -79,7 +79,7 @@ def test_clues_are_clear_and_never_repeated() -> None:
 
 
 def test_an_operative_has_no_way_to_the_key() -> None:
-    for player in players().values():
+    for player in all_bots().values():
         function = player.operative.func if hasattr(player.operative, "func") else player.operative
         hints = [str(p.annotation) for p in inspect.signature(function).parameters.values()]
         assert not any("Key" in hint for hint in hints)
@@ -89,13 +89,13 @@ def test_an_operative_has_no_way_to_the_key() -> None:
 def test_an_operative_does_the_same_whatever_the_hidden_cards_are() -> None:
     for seed in range(12):
         rng = Random(seed)
-        game = dealt(CLASSIC, rng)
-        player = players()["agent"]
+        game = deal_game(CLASSIC, rng)
+        player = all_bots()["agent"]
         for _ in range(rng.randrange(1, 12)):
-            seat = waited_for(game)
+            seat = game.to_act()
             if seat is None:
                 break
-            game.play(seat, asked(game, seat, player, rng).move)
+            game.play(seat, ask_bot(game, seat, player, rng).move)
         if game.state.to_act is None or game.state.to_act.role is not Role.OPERATIVE:
             continue
         hidden = [card for card, tile in enumerate(game.state.covered) if tile is None]
@@ -117,19 +117,19 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
     games = []
     for _ in range(2):
         rng = Random(11)
-        game = dealt(CLASSIC, rng)
-        played(game, players()[name], rng)
+        game = deal_game(CLASSIC, rng)
+        play_out(game, all_bots()[name], rng)
         games.append(game.log)
     assert games[0] == games[1]
 
 
 def test_a_program_can_be_sent_to_another_process() -> None:
-    for player in players().values():
+    for player in all_bots().values():
         again = pickle.loads(pickle.dumps(player))
-        game = dealt(CLASSIC, Random(1))
-        seat = waited_for(game)
+        game = deal_game(CLASSIC, Random(1))
+        seat = game.to_act()
         assert seat is not None
-        assert asked(game, seat, again, Random(1)) == asked(game, seat, player, Random(1))
+        assert ask_bot(game, seat, again, Random(1)) == ask_bot(game, seat, player, Random(1))
 
 
 def test_unknown_words_do_not_stop_a_game() -> None:
@@ -137,7 +137,7 @@ def test_unknown_words_do_not_stop_a_game() -> None:
     cards = tuple(Word(f"xq{number}zz") for number in range(25))
     key = Key.random(CLASSIC.grid, rng)
     game = Game(Dealt(CLASSIC, cards, key.starting), key, verdict)
-    played(game, players()["veteran"], rng)
+    play_out(game, all_bots()["veteran"], rng)
     assert game.state.phase is OVER
 
 
@@ -146,7 +146,7 @@ def test_odd_boards_are_played() -> None:
         rng = Random(2)
         key = Key.random(ruleset.grid, rng)
         game = Game(Dealt(ruleset, board(ruleset), key.starting), key, verdict)
-        played(game, players()["recruit"], rng)
+        play_out(game, all_bots()["recruit"], rng)
         assert game.state.phase is OVER
 
 
@@ -159,9 +159,9 @@ def test_an_appeal_is_answered_by_the_referee() -> None:
         asking = game.state.to_act
         assert asking is not None
         game.play(asking, AskConsent(word, 1))
-        seat = waited_for(game)
+        seat = game.to_act()
         assert seat is not None
-        choice = asked(game, seat, players()["agent"], rng)
+        choice = ask_bot(game, seat, all_bots()["agent"], rng)
         assert choice.move == AnswerConsent(consent)
 
 
@@ -179,7 +179,7 @@ def test_a_challenge_is_upheld_only_on_a_forbidden_clue() -> None:
         game.play(game.state.operative, Challenge())
         judge = game.state.to_act
         assert judge is not None
-        assert asked(game, judge, players()["agent"], rng).move == Rule(valid)
+        assert ask_bot(game, judge, all_bots()["agent"], rng).move == Rule(valid)
 
 
 def test_a_clear_clue_is_understood() -> None:
@@ -191,7 +191,7 @@ def test_a_clear_clue_is_understood() -> None:
         giving = game.state.to_act
         assert giving is not None
         game.play(giving, GiveClue(clue, 1))
-        move = players()["veteran"].operative(game.state, Random(1)).move
+        move = all_bots()["veteran"].operative(game.state, Random(1)).move
         assert move == Guess(words.index(answer))
 
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from numbers_station.bots.review.odds import odds
-from numbers_station.bots.review.report import DECISIVE, Review, together
+from numbers_station.bots.review.report import DECISIVE, Review, make_review
 from numbers_station.bots.review.review import review, review_turn
 from numbers_station.cli import main
 from numbers_station.game.board import AGENT, Team, Word
@@ -104,7 +104,7 @@ def test_the_turning_point_is_where_the_winner_gained_most() -> None:
     for gain, turning in ((DECISIVE, 1), (DECISIVE - 1, None)):
         way = gain if plain.team is winner else -gain
         decisive = replace(plain, before=50, after=50 + way)
-        assert together(record, [decisive]).turning == turning
+        assert make_review(record, [decisive]).turning == turning
 
 
 def test_odds() -> None:

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bots.deals import dealt, waited_for
+from bots.deals import deal_game
 
-from numbers_station.bots.external.protocol import FAULTS, asked, by_chance, objection
-from numbers_station.bots.external.stdio import Program
-from numbers_station.bots.player import OperativeView, SpymasterView, View
+from numbers_station.bots.bot import OperativeView, SpymasterView, View
+from numbers_station.bots.external.protocol import MAX_FAULTS, by_chance, check_move, make_question
+from numbers_station.bots.external.stdio import CommandBot
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess, StartTimer, Stop
@@ -57,18 +57,18 @@ def command(folder: Path, source: str) -> str:
 
 
 def view(game: Game) -> View:
-    seat = waited_for(game)
+    seat = game.to_act()
     assert seat is not None
     if seat.role is Role.SPYMASTER:
         return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
     return OperativeView(game.state)
 
 
-def to_the_end(program: Program, ruleset: Ruleset = CLASSIC, seed: int = 1) -> Game:
+def to_the_end(program: CommandBot, ruleset: Ruleset = CLASSIC, seed: int = 1) -> Game:
     rng = Random(seed)
-    game = dealt(ruleset, rng)
+    game = deal_game(ruleset, rng)
     for _ in range(300):
-        seat = waited_for(game)
+        seat = game.to_act()
         if seat is None:
             break
         game.play(seat, program.choose(view(game), rng).move)
@@ -77,7 +77,7 @@ def to_the_end(program: Program, ruleset: Ruleset = CLASSIC, seed: int = 1) -> G
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS[::7], ids=str)
 def test_a_good_program_plays_whole_games(ruleset: Ruleset, tmp_path: Path) -> None:
-    program = Program(command(tmp_path, GOOD))
+    program = CommandBot(command(tmp_path, GOOD))
     try:
         assert to_the_end(program, ruleset).state.phase is OVER
         assert program.faults == []
@@ -87,17 +87,17 @@ def test_a_good_program_plays_whole_games(ruleset: Ruleset, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_program_costs_moves_but_never_the_game(name: str, tmp_path: Path) -> None:
-    program = Program(command(tmp_path, BAD[name]), patience=0.4)
+    program = CommandBot(command(tmp_path, BAD[name]), patience=0.4)
     try:
         assert to_the_end(program).state.phase is OVER
         # After some failures in a row it is left alone, so that the others need not wait.
-        assert len(program.faults) == FAULTS
+        assert len(program.faults) == MAX_FAULTS
     finally:
         program.close()
 
 
 def test_a_command_that_is_not_there_costs_moves_only() -> None:
-    program = Program("/no/such/program")
+    program = CommandBot("/no/such/program")
     assert to_the_end(program).state.phase is OVER
     assert program.faults[0].code == "not_started"
 
@@ -111,7 +111,7 @@ if not count.exists():
     raise SystemExit
 {GOOD}
 """
-    program = Program(command(tmp_path, source))
+    program = CommandBot(command(tmp_path, source))
     try:
         assert to_the_end(program).state.phase is OVER
         assert len(program.faults) == 1
@@ -125,7 +125,7 @@ import os
 log = open({str(tmp_path)!r} + "/" + str(os.getpid()) + ".log", "w")
 {GOOD.replace("    asked =", "    log.write(line); log.flush()" + chr(10) + "    asked =")}
 """
-    program = Program(command(tmp_path, source))
+    program = CommandBot(command(tmp_path, source))
     try:
         game = to_the_end(program)
     finally:
@@ -146,33 +146,33 @@ log = open({str(tmp_path)!r} + "/" + str(os.getpid()) + ".log", "w")
 
 def test_what_an_operative_is_asked_does_not_depend_on_hidden_cards() -> None:
     rng = Random(5)
-    game = dealt(CLASSIC, rng)
-    seat = waited_for(game)
+    game = deal_game(CLASSIC, rng)
+    seat = game.to_act()
     assert seat is not None
     game.play(seat, GiveClue("brum", 2))
-    assert "key" not in asked(OperativeView(game.state)).__struct_fields__
+    assert "key" not in make_question(OperativeView(game.state)).__struct_fields__
 
 
 def test_objections() -> None:
     rng = Random(5)
-    game = dealt(CLASSIC, rng)
+    game = deal_game(CLASSIC, rng)
     leading = view(game)
     word = game.state.visible_words[0]
-    assert objection(leading, GiveClue("brum", 1)) is None
+    assert check_move(leading, GiveClue("brum", 1)) is None
     for move, code in (
         (GiveClue(word, 1), "clue_same_word"),
         (Guess(1), "wrong_phase"),
         (StartTimer(5), "wrong_phase"),
     ):
-        refusal = objection(leading, move)
+        refusal = check_move(leading, move)
         assert refusal is not None
         assert refusal.code == code
-    seat = waited_for(game)
+    seat = game.to_act()
     assert seat is not None
     game.play(seat, GiveClue("brum", 1))
     guessing = view(game)
     for guess, code in ((Guess(99), "unknown_card"), (Stop(), "must_guess")):
-        refusal = objection(guessing, guess)
+        refusal = check_move(guessing, guess)
         assert refusal is not None
         assert refusal.code == code
 
@@ -180,7 +180,7 @@ def test_objections() -> None:
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS[::5], ids=str)
 def test_a_move_by_chance_can_always_be_played(ruleset: Ruleset) -> None:
     rng = Random(9)
-    game = dealt(ruleset, rng)
-    while (seat := waited_for(game)) is not None:
+    game = deal_game(ruleset, rng)
+    while (seat := game.to_act()) is not None:
         game.play(seat, by_chance(view(game), rng).move)
     assert game.state.phase is OVER

@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Select, Static
 
-from numbers_station.arena.bout import waited_for
-from numbers_station.bots.player import Note
+from numbers_station.bots.bot import Note
 from numbers_station.cli import main
 from numbers_station.cli.terminal.answers import parse_card
 from numbers_station.cli.terminal.app import Evening, TerminalApp
@@ -71,7 +70,7 @@ async def settled(pilot: Pilot[None]) -> TableScreen:
         await pilot.pause(0.01)
         screen = pilot.app.screen
         if isinstance(screen, TableScreen):
-            seat = waited_for(screen.game)
+            seat = screen.game.to_act()
             if seat is None or seat is screen.seat:
                 return screen
     raise AssertionError("nobody was asked")
@@ -138,7 +137,7 @@ def test_reasons_are_told_in_sentences(language: Language) -> None:
     rules = replace(VARIANTS["mixed"], language=language)
     rng = Random(3)
     game = Game.new(rules, deal(rules, *supply(rules), rng, theme).faces, rng, verdict)
-    spymaster = waited_for(game)
+    spymaster = game.to_act()
     assert spymaster is not None
     game.play(spymaster, GiveClue("brum", 2))
     picture = next(at for at, card in enumerate(game.state.cards) if isinstance(card, Picture))

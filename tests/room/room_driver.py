@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from numbers_station.bots.player import Choice, choose
+from numbers_station.bots.bot import Choice, choose
 from numbers_station.game.board import Seat
 from numbers_station.game.key import Key
 from numbers_station.game.mode import COOP, DUEL

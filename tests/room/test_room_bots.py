@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from room.room_driver import HASTY, RoomDriver, seating
 
-from numbers_station.bots.player import (
+from numbers_station.bots.bot import (
+    Bot,
     Choice,
     Note,
     OperativeView,
-    Player,
     SpymasterView,
-    random_player,
+    random_bot,
 )
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.desk import Desk
@@ -144,7 +144,7 @@ def cheating_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choic
 
 
 def test_a_program_that_fails_does_not_stop_the_game() -> None:
-    bad = Player(broken_operative, cheating_spymaster)
+    bad = Bot(broken_operative, cheating_spymaster)
     services = RoomServices(players={"bad": bad}, limits=HASTY.limits)
     driver = with_bots(RoomDriver(services=services), "bad")
     play_on(driver)
@@ -156,9 +156,9 @@ def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
 
     def curious(state: State, rng: Random) -> Choice:
         seen.append(state)
-        return random_player.operative(state, rng)
+        return random_bot.operative(state, rng)
 
-    player = Player(curious, random_player.spymaster)
+    player = Bot(curious, random_bot.spymaster)
     services = RoomServices(players={"curious": player}, limits=HASTY.limits)
     driver = with_bots(RoomDriver(services=services), "curious")
     play_on(driver)
@@ -167,17 +167,17 @@ def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
 
 
 def telling_operative(state: State, rng: Random) -> Choice:
-    choice = random_player.operative(state, rng)
+    choice = random_bot.operative(state, rng)
     return Choice(choice.move, Note("guess", meant=(1,), feared=(2,), sure=50, old="before"))
 
 
 def telling_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    choice = random_player.spymaster(state, key, desk, rng)
+    choice = random_bot.spymaster(state, key, desk, rng)
     return Choice(choice.move, Note("clue", word="secretmeaning", meant=key.cards_of(state.turn)))
 
 
 TELLING = RoomServices(
-    players={"telling": Player(telling_operative, telling_spymaster)}, limits=HASTY.limits
+    players={"telling": Bot(telling_operative, telling_spymaster)}, limits=HASTY.limits
 )
 
 
@@ -350,9 +350,9 @@ def test_a_restarted_server_goes_on_with_the_bots() -> None:
 )
 def test_a_note_that_makes_no_sense_is_not_kept_but_the_move_is(note: Note) -> None:
     def operative(state: State, rng: Random) -> Choice:
-        return Choice(random_player.operative(state, rng).move, note)
+        return Choice(random_bot.operative(state, rng).move, note)
 
-    players = {"odd": Player(operative, random_player.spymaster)}
+    players = {"odd": Bot(operative, random_bot.spymaster)}
     driver = with_bots(
         RoomDriver(services=RoomServices(players=players, limits=HASTY.limits)), "odd"
     )

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from room.random_requests import Act, act
 from room.room_driver import RoomDriver
 
-from numbers_station.bots.player import Choice, OperativeView, SpymasterView
+from numbers_station.bots.bot import Choice, OperativeView, SpymasterView
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import Layout
 from numbers_station.game.desk import Desk

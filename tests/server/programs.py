@@ -6,7 +6,7 @@ import os
 import time
 from random import Random
 
-from numbers_station.bots.player import Choice, Note, Player, random_player
+from numbers_station.bots.bot import Bot, Choice, Note, random_bot
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Guess
@@ -32,11 +32,11 @@ def _prints(state: State, rng: Random) -> Choice:
 
 
 def _leads(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    choice = random_player.spymaster(state, key, desk, rng)
+    choice = random_bot.spymaster(state, key, desk, rng)
     return Choice(choice.move, Note("clue", meant=key.cards_of(state.turn)))
 
 
-def players() -> dict[str, Player]:
+def players() -> dict[str, Bot]:
     guess = {
         "stalls": _stalls,
         "dies": _dies,
@@ -44,4 +44,4 @@ def players() -> dict[str, Player]:
         "prints": _prints,
         "chat": _stalls,
     }
-    return {name: Player(operative, _leads) for name, operative in guess.items()}
+    return {name: Bot(operative, _leads) for name, operative in guess.items()}

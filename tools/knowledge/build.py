@@ -15,7 +15,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, written
+from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, encode_file
 from numbers_station.game.ruleset import Language
 
 from . import associations, concepts, english, glosses, glove, graph, others, sentences, sources
@@ -108,7 +108,7 @@ def write(language: Language, words: list[str], contents: dict[str, Any]) -> Non
     DATA.mkdir(exist_ok=True)
     path = DATA / f"{language}.know"
     fresh = path.with_suffix(".new")
-    fresh.write_bytes(written(language, len(words), contents))
+    fresh.write_bytes(encode_file(language, len(words), contents))
     fresh.replace(path)
     clues = int((contents["flags"] & FAMILIAR).astype(bool).sum())
     print(f"{path.name}: {len(words)} words, {clues} clues, {path.stat().st_size / 1e6:.1f} MB")

@@ -1,4 +1,4 @@
-"""Some games between the same players: what a worker is given, and what it gives back."""
+"""A bout: some games between the same bots; what a worker is given, and what it gives back."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from random import Random
 
 import msgspec
 
+from numbers_station.bots.bot import choose, view_of
 from numbers_station.bots.external.protocol import Problem, by_chance
-from numbers_station.bots.player import OperativeView, SpymasterView, View, choose
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import AGENT, Identity, Role, Seat, Team
+from numbers_station.game.board import AGENT, Identity, Team
 from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, GameEnd
@@ -18,7 +18,7 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.referee import verdict
 
-from .entrant import SeatedEntrant, seated
+from .entrant import SeatedEntrant, open_entrant
 
 MOST_MOVES = 400
 """A game that takes longer is left undecided, so that nobody can stall the arena."""
@@ -35,7 +35,7 @@ class Pairing(msgspec.Struct, frozen=True):
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """Games of the same players, played one after another by one worker."""
+    """Games of the same bots, played one after another by one worker."""
 
     ruleset: Ruleset
     seed: str
@@ -43,7 +43,7 @@ class Bout(msgspec.Struct, frozen=True):
     operative: str = "veteran"
     """Who guesses for both teams in a duel (R23.2)."""
     patience: float | None = None
-    """Seconds for a move of a player from outside."""
+    """Seconds for a move of an external bot."""
 
 
 class BoutSide(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class BoutSide(msgspec.Struct, frozen=True):
     assassin: bool = False
     """Whether it touched the assassin before its own cards were found."""
     faults: int = 0
-    """Moves that were made by chance, since the player failed."""
+    """Moves that were made by chance, since the bot failed."""
     reasons: tuple[Problem, ...] = ()
     """What went wrong, each once."""
 
@@ -82,11 +82,11 @@ def play(bout: Bout) -> tuple[Result, ...]:
     """The worker: needs nothing but the bout, and gives the same results wherever it runs."""
     names = sorted({bout.pairings[0].red, bout.pairings[0].blue})
     first, second = names[0], names[-1]
-    # Two of the same name are two players, so that a process has one seat only.
+    # Two of the same name are two bots, so that a process has one seat only.
     with (
-        seated(first, bout.patience) as one,
-        seated(second, bout.patience) as two,
-        seated(bout.operative, bout.patience) as shared,
+        open_entrant(first, bout.patience) as one,
+        open_entrant(second, bout.patience) as two,
+        open_entrant(bout.operative, bout.patience) as shared,
     ):
         results = []
         for pairing in bout.pairings:
@@ -106,11 +106,11 @@ def _game(
     rng = Random(f"{bout.seed}/{pairing.board}/{pairing.number}")
     before = {team: (one.replaced, len(one.faults)) for team, one in teams.items()}
     moves = 0
-    while (seat := waited_for(game)) and moves < MOST_MOVES:
+    while (seat := game.to_act()) and moves < MOST_MOVES:
         one = teams[seat.team] if seat.team else shared
-        view = seen(game, seat)
+        view = view_of(game, seat)
         try:
-            game.play(seat, choose(one.player, view, rng).move)
+            game.play(seat, choose(one.bot, view, rng).move)
         except Refusal:
             game.play(seat, by_chance(view, rng).move)
         moves += 1
@@ -131,18 +131,6 @@ def _game(
             if ruleset.mode is not Mode.COOP or team is game.state.starting
         },
     )
-
-
-def waited_for(game: Game) -> Seat | None:
-    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    return game.to_act()
-
-
-def seen(game: Game, seat: Seat) -> View:
-    """What a seat sees; the game itself keeps the key from operatives (R3.6)."""
-    if seat.role is Role.SPYMASTER:
-        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
-    return OperativeView(game.state)
 
 
 def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int) -> BoutSide:

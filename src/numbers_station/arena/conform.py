@@ -1,4 +1,4 @@
-"""Does a program keep to the protocol? It plays all seats of some games in several variants."""
+"""Protocol conformance of a command: it plays all seats of some games in several variants."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.bots.external.protocol import ANSWERS, FAULTS, Problem, asks_of
-from numbers_station.bots.external.stdio import PATIENCE, Program
-from numbers_station.bots.player import choose
+from numbers_station.bots.bot import choose, view_of
+from numbers_station.bots.external.protocol import ANSWERS, MAX_FAULTS, Problem, question_kind
+from numbers_station.bots.external.stdio import PATIENCE, CommandBot
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import OPERATIVE
 from numbers_station.game.deal import deal
@@ -26,7 +26,7 @@ from numbers_station.game.ruleset import (
     Ruleset,
 )
 
-from .bout import MOST_MOVES, seen, waited_for
+from .bout import MOST_MOVES
 
 GAMES: tuple[Ruleset, ...] = (
     CLASSIC,
@@ -51,32 +51,34 @@ class ConformanceReport(msgspec.Struct, frozen=True):
         return not self.faults and all(self.asked.values())
 
 
-def conform(command: str, seed: str = "conform", patience: float = PATIENCE) -> ConformanceReport:
+def check_conformance(
+    command: str, seed: str = "conform", patience: float = PATIENCE
+) -> ConformanceReport:
     """Raises `ValueError` if *command* is none."""
     asked = dict.fromkeys(ANSWERS, 0)
-    program = Program(command, patience)
-    player = program.player()
+    external = CommandBot(command, patience)
+    bot = external.bot()
     try:
         for number, ruleset in enumerate(GAMES):
             rng = Random(f"{seed}/{number}")
             game = Game.new(ruleset, deal(ruleset, *supply(ruleset), rng, theme).faces, rng)
             for _ in range(MOST_MOVES):
-                seat = waited_for(game)
+                seat = game.to_act()
                 if seat is None:
                     break
-                if len(program.faults) >= FAULTS:  # from here on it might not be asked
-                    return ConformanceReport(asked, program.refused, tuple(program.faults))
-                _quarrel(game, rng)
-                seat = waited_for(game) or seat
-                view = seen(game, seat)
-                asked[asks_of(view)] += 1
-                game.play(seat, choose(player, view, rng).move)
+                if len(external.faults) >= MAX_FAULTS:  # from here on it might not be asked
+                    return ConformanceReport(asked, external.refused, tuple(external.faults))
+                _sometimes_challenge(game, rng)
+                seat = game.to_act() or seat
+                view = view_of(game, seat)
+                asked[question_kind(view)] += 1
+                game.play(seat, choose(bot, view, rng).move)
     finally:
-        program.close()
-    return ConformanceReport(asked, program.refused, tuple(program.faults))
+        external.close()
+    return ConformanceReport(asked, external.refused, tuple(external.faults))
 
 
-def _quarrel(game: Game, rng: Random) -> None:
+def _sometimes_challenge(game: Game, rng: Random) -> None:
     """Now and then somebody challenges a clue, or calls it invalid, so that all is asked."""
     state = game.state
     if state.phase is not GUESS or state.challenge or rng.random() > 0.15:

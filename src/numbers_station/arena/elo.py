@@ -31,7 +31,7 @@ def elo(results: Sequence[Result], rng: Random) -> dict[str, Estimate]:
     names = sorted({name for result in met for name in (result.red, result.blue)})
     wins = _wins(met)
     rated = _rate(names, wins)
-    drawn = [_rate(names, _drawn(wins, rng)) for _ in range(DRAWS)]
+    drawn = [_rate(names, _resample(wins, rng)) for _ in range(DRAWS)]
     estimates = {}
     for name in names:
         values = sorted(one[name] for one in drawn)
@@ -52,7 +52,7 @@ def _wins(results: Iterable[Result]) -> Wins:
     return wins
 
 
-def _drawn(wins: Wins, rng: Random) -> Wins:
+def _resample(wins: Wins, rng: Random) -> Wins:
     """Results that might as well have been, so that a clean sweep leaves some doubt as well."""
     drawn: dict[tuple[str, str], float] = {}
     for one, other in sorted({(min(pair), max(pair)) for pair in wins}):

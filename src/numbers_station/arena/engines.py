@@ -1,4 +1,4 @@
-"""Where bouts are played: on this machine's cores, or wherever an engine has room for them."""
+"""Engines, where bouts are played: a process pool on this machine, or another executor."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Protocol
 from .bout import Bout, Result, play
 
 
-class Broken(Exception):
+class WorkerLost(Exception):
     """A process has ended, killed or out of memory; what was given out before is right."""
 
 
@@ -21,7 +21,7 @@ class Engine(Protocol):
     """
     Plays bouts in any order. Closing the iterator early drops what is not played yet.
 
-    May raise `Broken`.
+    May raise `WorkerLost`.
     """
 
     def run(self, bouts: Iterable[Bout]) -> Iterator[tuple[Result, ...]]: ...
@@ -34,17 +34,17 @@ class Processes:
         self._count = count or os.cpu_count() or 1
 
     def run(self, bouts: Iterable[Bout]) -> Iterator[tuple[Result, ...]]:
-        pool = ProcessPoolExecutor(self._count, get_context("spawn"), _quietly)
+        pool = ProcessPoolExecutor(self._count, get_context("spawn"), _ignore_interrupts)
         try:
             for future in as_completed([pool.submit(play, bout) for bout in bouts]):
                 yield future.result()
         except BrokenProcessPool:
-            raise Broken from None
+            raise WorkerLost from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _quietly() -> None:
+def _ignore_interrupts() -> None:
     """Ctrl+C is for the one who collects; a worker finishes its bout."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["OMP_NUM_THREADS"] = os.environ["OPENBLAS_NUM_THREADS"] = "1"

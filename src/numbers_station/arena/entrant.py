@@ -1,4 +1,4 @@
-"""Who takes part: a level by its name, a pair of levels, a command, or a chat model."""
+"""The entrants: a level by its name, a pair of levels, a command, or a chat model."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from contextlib import contextmanager
 
 import msgspec
 
-from numbers_station.bots.external.chat import URL, BadEndpoint, ChatPlayer, Endpoint
-from numbers_station.bots.external.protocol import Outsider, Problem
-from numbers_station.bots.external.stdio import PATIENCE, Program
-from numbers_station.bots.levels import players
-from numbers_station.bots.player import Player
+from numbers_station.bots.bot import Bot
+from numbers_station.bots.external.chat import URL, BadEndpoint, ChatBot, Endpoint
+from numbers_station.bots.external.protocol import ExternalBot, Problem
+from numbers_station.bots.external.stdio import PATIENCE, CommandBot
+from numbers_station.bots.levels import all_bots
 
 COMMAND, CHAT, PAIR = "cmd:", "chat:", "+"
 
@@ -26,58 +26,58 @@ class BadEntrant(ValueError):
 
 
 class SeatedEntrant(msgspec.Struct):
-    """A player in its seats, and what goes wrong with it if it comes from outside."""
+    """A bot in its seats, and what goes wrong with it if it is an external one."""
 
-    player: Player
-    outsider: Outsider | None = None
+    bot: Bot
+    external: ExternalBot | None = None
 
     @property
     def replaced(self) -> int:
         """Moves that were made by chance in its place."""
-        return self.outsider.replaced if self.outsider else 0
+        return self.external.replaced if self.external else 0
 
     @property
     def faults(self) -> list[Problem]:
-        return self.outsider.faults if self.outsider else []
+        return self.external.faults if self.external else []
 
 
-def outside(spec: str) -> bool:
-    """Whether an entrant is asked outside of this program."""
+def is_external(spec: str) -> bool:
+    """Whether an entrant is a command or a chat model."""
     return spec.startswith((COMMAND, CHAT))
 
 
 def check(spec: str) -> None:
     """Raises `BadEntrant` for a text that names nobody."""
-    with seated(spec):
+    with open_entrant(spec):
         pass
 
 
 @contextmanager
-def seated(spec: str, patience: float | None = None) -> Iterator[SeatedEntrant]:
+def open_entrant(spec: str, patience: float | None = None) -> Iterator[SeatedEntrant]:
     """
-    The player that *spec* names; its processes, if it has any, end with the games.
+    The bot that *spec* names; its processes, if it has any, end with the games.
 
     Without *patience* a move may take what is usual for its kind.
     """
     if spec.startswith(COMMAND):
         try:
-            program = Program(spec.removeprefix(COMMAND), patience or PATIENCE)
+            command = CommandBot(spec.removeprefix(COMMAND), patience or PATIENCE)
         except ValueError:
             raise BadEntrant("not_a_command", spec.removeprefix(COMMAND)) from None
         try:
-            yield SeatedEntrant(program.player(), program)
+            yield SeatedEntrant(command.bot(), command)
         finally:
-            program.close()
+            command.close()
     elif spec.startswith(CHAT):
-        chat = ChatPlayer(_endpoint(spec.removeprefix(CHAT), patience))
-        yield SeatedEntrant(chat.player(), chat)
+        chat = ChatBot(_endpoint(spec.removeprefix(CHAT), patience))
+        yield SeatedEntrant(chat.bot(), chat)
     else:
         yield SeatedEntrant(_level(spec))
 
 
 def _endpoint(model: str, patience: float | None) -> Endpoint:
     try:
-        endpoint = Endpoint.configured(os.environ, model, patience)
+        endpoint = Endpoint.from_environment(os.environ, model, patience)
     except BadEndpoint as bad:
         raise BadEntrant(*bad.problem) from None
     if endpoint is None:
@@ -85,10 +85,10 @@ def _endpoint(model: str, patience: float | None) -> Endpoint:
     return endpoint
 
 
-def _level(spec: str) -> Player:
+def _level(spec: str) -> Bot:
     """`veteran`, or `veteran+recruit` for a spymaster and an operative of their own."""
-    known = players()
+    known = all_bots()
     names = spec.split(PAIR)
     if len(names) > 2 or any(name not in known for name in names):
         raise BadEntrant("no_such_player", spec)
-    return Player(known[names[-1]].operative, known[names[0]].spymaster)
+    return Bot(known[names[-1]].operative, known[names[0]].spymaster)

@@ -1,4 +1,4 @@
-"""The same worker on a Ray cluster. Ray is no dependency: install it where this is used."""
+"""The Ray engine: the same worker on a cluster. Install Ray, no dependency, where it is used."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .bout import Bout, Result, play
 
-AHEAD = 10_000
+MAX_PENDING = 10_000
 """Bouts that are handed to the cluster before their results are fetched."""
 
 
@@ -26,7 +26,7 @@ class OnRay:
         waiting: list[Any] = []
         try:
             while True:
-                while len(waiting) < AHEAD and (bout := next(coming, None)) is not None:
+                while len(waiting) < MAX_PENDING and (bout := next(coming, None)) is not None:
                     waiting.append(work.remote(bout))
                 if not waiting:
                     return

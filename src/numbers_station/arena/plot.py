@@ -1,4 +1,4 @@
-"""The results as a drawing: four measures, each entrant a dot with its interval."""
+"""The plot of the results: four measures, each entrant a dot with its interval."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Panel(msgspec.Struct, frozen=True):
     percent: bool = False
 
 
-def panels(rows: Sequence[TallyRow], text: Catalog) -> tuple[Panel, ...]:
+def make_panels(rows: Sequence[TallyRow], text: Catalog) -> tuple[Panel, ...]:
     names = tuple(row.entrant for row in rows)
     return (
         Panel(text("arena.wins"), names, tuple(row.wins for row in rows), True),
@@ -41,7 +41,7 @@ def panels(rows: Sequence[TallyRow], text: Catalog) -> tuple[Panel, ...]:
     )
 
 
-def svg(drawn: Sequence[Panel], title: str) -> str:
+def draw_svg(drawn: Sequence[Panel], title: str) -> str:
     """The panels in two columns."""
     height = HEAD + LINE * max(len(panel.names) for panel in drawn) + FOOT
     rows = -(-len(drawn) // 2)
@@ -111,7 +111,7 @@ def _text(
     )
 
 
-def png(drawing: str) -> bytes:
+def render_png(drawing: str) -> bytes:
     """The drawing as pixels, with the fonts that are shipped."""
     import resvg_py  # late: only plots need a renderer
 

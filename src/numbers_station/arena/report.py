@@ -1,4 +1,4 @@
-"""The outcome of an arena: as data for others, and as tables in the terminal."""
+"""The report of an arena: as data for others, and as tables in the terminal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from numbers_station.texts import Catalog
 
 from .bout import Result
 from .elo import elo
-from .tally import Estimate, TallyRow, rows
+from .tally import Estimate, TallyRow, tally_rows
 
 ABREAST, HEADING, PLAYER = 3, 18, 15
 """So many players, and columns so wide, fit into a terminal of eighty columns."""
@@ -32,9 +32,11 @@ class Outcome(msgspec.Struct, frozen=True):
     games: tuple[Result, ...]
 
 
-def outcome(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]) -> Outcome:
+def sum_up(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]) -> Outcome:
     games = tuple(sorted(results, key=lambda result: result.number))
-    return Outcome(ruleset, seed, planned, rows(games), elo(games, Random(f"{seed}/elo")), games)
+    return Outcome(
+        ruleset, seed, planned, tally_rows(games), elo(games, Random(f"{seed}/elo")), games
+    )
 
 
 def tables(found: Outcome, text: Catalog) -> RenderableType:
@@ -60,10 +62,10 @@ def _table(players: Sequence[TallyRow], text: Catalog) -> Table:
     for player in players:
         table.add_column(player.entrant, justify="right", overflow="fold", max_width=PLAYER)
     table.add_row(text("arena.games"), *[str(player.games) for player in players])
-    for name, said in MEASURES.items():
+    for name, written in MEASURES.items():
         measured: list[Estimate | None] = [getattr(player, name) for player in players]
         if any(measured):
-            table.add_row(text(f"arena.{name}"), *[said(one) if one else "" for one in measured])
+            table.add_row(text(f"arena.{name}"), *[written(one) if one else "" for one in measured])
     if any(player.faults for player in players):
         table.add_row(text("arena.faults"), *[str(player.faults) for player in players])
     return table
@@ -79,18 +81,18 @@ def _elo(found: Outcome, text: Catalog) -> Table:
     return table
 
 
-def percent(one: Estimate) -> str:
+def write_percent(one: Estimate) -> str:
     return f"{100 * one.value:.1f} %\n{100 * one.low:.0f} – {100 * one.high:.0f}"
 
 
-def plain(one: Estimate) -> str:
+def write_plain(one: Estimate) -> str:
     return f"{one.value:.2f}\n{one.low:.2f} – {one.high:.2f}"
 
 
 MEASURES = {
-    "wins": percent,
-    "turns": plain,
-    "cards_per_clue": plain,
-    "assassin": percent,
-    "score": plain,
+    "wins": write_percent,
+    "turns": write_plain,
+    "cards_per_clue": write_plain,
+    "assassin": write_percent,
+    "score": write_plain,
 }

@@ -1,4 +1,4 @@
-"""Who meets whom: each pair on the same boards, with colours changed; or each one alone."""
+"""The schedule: each pair on the same boards, with colours changed; or each one alone."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import Ruleset
 
 from .bout import Bout, Pairing
-from .entrant import outside
+from .entrant import is_external
 
-BOUT, OUTSIDE_BOUT = 2, 10
-"""Games in a bout; more for programs from outside, which may take long to start."""
+BOUT, EXTERNAL_BOUT = 2, 10
+"""Games in a bout; more for external bots, which may take long to start."""
 
 
 def schedule(
@@ -35,7 +35,7 @@ def schedule(
                 one, other = (red, blue) if game % 2 == 0 else (blue, red)
                 pairings.append(Pairing(number, game // 2, one, other))
             number += 1
-        size = OUTSIDE_BOUT if outside(red) or outside(blue) else BOUT
+        size = EXTERNAL_BOUT if is_external(red) or is_external(blue) else BOUT
         bouts += [
             Bout(ruleset, seed, tuple(pairings[start : start + size]), operative, patience)
             for start in range(0, games, size)

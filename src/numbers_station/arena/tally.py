@@ -1,4 +1,4 @@
-"""What many games add up to: rates and averages with their intervals, for each entrant."""
+"""The tally of many games: rates and averages with their intervals, for each entrant."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class TallyRow(msgspec.Struct, frozen=True, rename="camel"):
     """What went wrong, each once."""
 
 
-def rows(results: Sequence[Result]) -> tuple[TallyRow, ...]:
+def tally_rows(results: Sequence[Result]) -> tuple[TallyRow, ...]:
     """One row for each entrant, the best first."""
     names = sorted({name for result in results for name in (result.red, result.blue)})
     found = [

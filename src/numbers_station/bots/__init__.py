@@ -1,1 +1,1 @@
-"""Programs that play: what they know of words and pictures, and what they do with it."""
+"""Bots, the computer players: what they know of words and pictures, and what they do with it."""

@@ -1,4 +1,4 @@
-"""The programs that can be given a seat, by name: three that think, and one that does not."""
+"""The levels: bots that can be given a seat, by name; three that think and one that does not."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.state import State
 
+from .bot import Bot, Choice, random_bot
 from .external import chat
 from .play.level import Level
-from .player import Choice, Player, random_player
 
 LEVELS = {
     "recruit": Level(boldness=0.7, breadth=4000, noise=0.35, variety=4),
@@ -21,25 +21,24 @@ LEVELS = {
 """From the weakest to the strongest; their names on screen are in the catalogs."""
 
 
-def players() -> dict[str, Player]:
-    """All of them, and a chat model if one is configured; nothing is loaded before a move."""
+def all_bots() -> dict[str, Bot]:
+    """Every bot by name, also a chat model if one is configured; loads nothing before a move."""
     thinking = {
-        name: Player(partial(_operate, temper), partial(_lead, temper))
-        for name, temper in LEVELS.items()
+        name: Bot(partial(_operate, level), partial(_lead, level)) for name, level in LEVELS.items()
     }
-    return {**thinking, "random": random_player, **chat.players()}
+    return {**thinking, "random": random_bot, **chat.chat_bots()}
 
 
-def _operate(temper: Level, state: State, rng: Random) -> Choice:
-    # Imported here, so that a server without programs never loads numpy.
-    from .knowledge.knowledge import knowledge
+def _operate(level: Level, state: State, rng: Random) -> Choice:
+    # Imported here, so that a server without bots never loads numpy.
+    from .knowledge.knowledge import load_knowledge
     from .play.operative import operate
 
-    return operate(state, knowledge(state.ruleset.language), temper, rng)
+    return operate(state, load_knowledge(state.ruleset.language), level, rng)
 
 
-def _lead(temper: Level, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    from .knowledge.knowledge import knowledge
+def _lead(level: Level, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
+    from .knowledge.knowledge import load_knowledge
     from .play.spymaster import lead
 
-    return lead(state, key, desk, knowledge(state.ruleset.language), temper, rng)
+    return lead(state, key, desk, load_knowledge(state.ruleset.language), level, rng)

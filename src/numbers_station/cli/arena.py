@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from numbers_station.arena.bout import Bout, Result
-from numbers_station.arena.conform import conform
-from numbers_station.arena.engines import Broken, Engine, Processes
+from numbers_station.arena.conform import check_conformance
+from numbers_station.arena.engines import Engine, Processes, WorkerLost
 from numbers_station.arena.entrant import BadEntrant, check
-from numbers_station.arena.plot import panels, png, svg
-from numbers_station.arena.report import Outcome, outcome, tables
+from numbers_station.arena.plot import draw_svg, make_panels, render_png
+from numbers_station.arena.report import Outcome, sum_up, tables
 from numbers_station.arena.schedule import schedule
 from numbers_station.bots.external.protocol import Problem
 from numbers_station.bots.external.stdio import PATIENCE
@@ -110,7 +110,7 @@ def command(
     """
     text = options.catalog_of(texts or language)
     if program is not None:
-        sys.exit(_checked(program, patience or PATIENCE, text))
+        sys.exit(_check_command(program, patience or PATIENCE, text))
     for plot in plots:
         if plot.suffix not in (".svg", ".png"):
             raise click.ClickException(text("arena.bad_plot", file=plot))
@@ -137,10 +137,10 @@ def command(
     seed = seed or token_hex(4)
     bouts = schedule(entrants, games, ruleset, seed, operative, patience)
     planned = sum(len(bout.pairings) for bout in bouts)
-    results = _played(_engine(ray, processes, text), bouts, planned, text)
-    found = outcome(ruleset, seed, planned, results)
+    results = _play_bouts(_engine(ray, processes, text), bouts, planned, text)
+    found = sum_up(ruleset, seed, planned, results)
     _tell(found, text)
-    _keep(found, json_file, plots, text)
+    _write_files(found, json_file, plots, text)
 
 
 def _engine(ray: str | None, processes: int | None, text: Catalog) -> Engine:
@@ -154,7 +154,9 @@ def _engine(ray: str | None, processes: int | None, text: Catalog) -> Engine:
         raise click.ClickException(text("arena.no_ray", why=problem)) from None
 
 
-def _played(engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog) -> list[Result]:
+def _play_bouts(
+    engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog
+) -> list[Result]:
     """All results, or those there were when somebody pressed Ctrl+C."""
     results: list[Result] = []
     columns = (
@@ -172,7 +174,7 @@ def _played(engine: Engine, bouts: tuple[Bout, ...], planned: int, text: Catalog
                 progress.advance(task, len(bout))
         except KeyboardInterrupt:
             progress.console.print(text("arena.interrupted"))
-        except Broken:
+        except WorkerLost:
             progress.console.print(text("arena.broken"))
         finally:
             close = getattr(coming, "close", None)
@@ -192,10 +194,12 @@ def _tell(found: Outcome, text: Catalog) -> None:
 
 def _title(found: Outcome, text: Catalog) -> str:
     rules = found.ruleset
-    return text("arena.title", ruleset=way(rules, text), language=rules.language, seed=found.seed)
+    return text(
+        "arena.title", ruleset=variant_label(rules, text), language=rules.language, seed=found.seed
+    )
 
 
-def way(rules: Ruleset, text: Catalog) -> str:
+def variant_label(rules: Ruleset, text: Catalog) -> str:
     """The nearest way to play that has a name, and the options that make the difference."""
 
     def options_from(name: str) -> list[str]:
@@ -213,14 +217,16 @@ def _why(problem: Problem, text: Catalog) -> str:
     return text(f"arena.why.{problem.code}", detail=problem.detail)
 
 
-def _keep(found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text: Catalog) -> None:
+def _write_files(
+    found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text: Catalog
+) -> None:
     contents: dict[Path, bytes] = {}
     if json_file:
         contents[json_file] = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
     if plots and found.games:
-        drawing = svg(panels(found.rows, text), _title(found, text))
+        drawing = draw_svg(make_panels(found.rows, text), _title(found, text))
         for plot in plots:
-            contents[plot] = png(drawing) if plot.suffix == ".png" else drawing.encode()
+            contents[plot] = render_png(drawing) if plot.suffix == ".png" else drawing.encode()
     for file, content in contents.items():
         try:
             file.write_bytes(content)
@@ -229,10 +235,10 @@ def _keep(found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text:
         click.echo(text("arena.written", file=file), err=True)
 
 
-def _checked(program: str, patience: float, text: Catalog) -> int:
+def _check_command(program: str, patience: float, text: Catalog) -> int:
     """Say whether a program keeps to the protocol; the exit status."""
     try:
-        report = conform(program, patience=patience)
+        report = check_conformance(program, patience=patience)
     except ValueError:
         why = _why(Problem("not_a_command", program), text)
         raise click.ClickException(text("arena.bad_player", why=why)) from None

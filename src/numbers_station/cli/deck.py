@@ -75,11 +75,11 @@ def check(file: Path, language: str) -> None:
             for each in error.errors:
                 click.echo(f"{file}:{each.line or ''}{':' if each.line else ''} {each.message}")
             sys.exit(1)
-    from numbers_station.bots.knowledge.knowledge import knowledge  # late: only this needs it
+    from numbers_station.bots.knowledge.knowledge import load_knowledge  # late: only this needs it
 
     counts = f"{len(found.words)} words in {len(found.cards)} cards"
     click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
-    known = knowledge(found.language)
+    known = load_knowledge(found.language)
     familiar = sum(known.knows(word) for word in found.words)
     click.echo(f"The computer players know {familiar} of {len(found.words)} words.")
     if not found.fills(Grid.FIVE_BY_FIVE):

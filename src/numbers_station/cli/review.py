@@ -9,7 +9,7 @@ import click
 import msgspec
 from rich.console import Console
 
-from numbers_station.bots.review.report import GuessReview, Review, TurnReview, together
+from numbers_station.bots.review.report import GuessReview, Review, TurnReview, make_review
 from numbers_station.bots.review.review import review, review_turn
 from numbers_station.game.board import Card, Picture
 from numbers_station.game.errors import Refusal
@@ -61,7 +61,7 @@ def _reviewed(record: Record, text: Catalog, quiet: bool) -> Review:
         return review(record)
     with Console(stderr=True).status(text("review.wait")):
         turns = [review_turn(record, number) for number in range(len(record.turns()))]
-    return together(record, turns)
+    return make_review(record, turns)
 
 
 def told(record: Record, found: Review, text: Catalog) -> list[str]:

@@ -80,7 +80,7 @@ def checked(values: dict[str, Any]) -> Config:
 def check_endpoint() -> None:
     """A chat endpoint that is set up wrongly ends the program, too."""
     try:
-        Endpoint.configured(os.environ)
+        Endpoint.from_environment(os.environ)
     except BadEndpoint as error:
         raise click.ClickException(f"the configuration is not right:\n{error}") from None
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from numbers_station.bots.player import (
-    KINDS,
+from numbers_station.bots.bot import (
+    NOTE_KINDS,
     Choice,
     Note,
     OperativeView,
     SpymasterView,
     View,
     choose,
-    random_player,
+    random_bot,
 )
 from numbers_station.game.board import Seat
 from numbers_station.game.clue import MAX_LENGTH
@@ -136,7 +136,7 @@ def _sound(note: Note | None, context: RequestContext) -> bool:
     cards = range(len(context.room.playing.cards))
     texts = [text for text in (note.word, note.old) if text is not None]
     return (
-        note.kind in KINDS
+        note.kind in NOTE_KINDS
         and all(0 < len(text) <= MAX_LENGTH for text in texts)
         and len(note.meant) + len(note.feared) + len(note.unknown) <= 3 * len(cards)
         and all(card in cards for card in (*note.meant, *note.feared, *note.unknown))
@@ -153,4 +153,4 @@ def _candidates(
         return
     view = _view(context.game(), seat)
     for _ in range(ATTEMPTS):
-        yield choose(random_player, view, context.rng)
+        yield choose(random_bot, view, context.rng)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import repeat
 from random import Random
 
-from numbers_station.bots.player import Choice
+from numbers_station.bots.bot import Choice
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 

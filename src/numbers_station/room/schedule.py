@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from numbers_station.bots.player import Choice
+from numbers_station.bots.bot import Choice
 from numbers_station.game.board import Seat
 from numbers_station.game.events import ClueGiven
 from numbers_station.game.moves import ExpireTimer

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from numbers_station.bots.levels import players
-from numbers_station.bots.player import Player
+from numbers_station.bots.bot import Bot
+from numbers_station.bots.levels import all_bots
 from numbers_station.decks.supply import supply
 from numbers_station.game.clue import Referee
 from numbers_station.game.deal import TwoFaced
@@ -44,5 +44,5 @@ class RoomServices(msgspec.Struct, frozen=True):
 
     referee: Referee = verdict
     cards: Callable[[Ruleset], Decks] = supply
-    players: Mapping[str, Player] = msgspec.field(default_factory=players)
+    players: Mapping[str, Bot] = msgspec.field(default_factory=all_bots)
     limits: Limits = Limits()

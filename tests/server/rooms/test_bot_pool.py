@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from server.programs import players
 
-from numbers_station.bots.player import Note, OperativeView, SpymasterView, View
+from numbers_station.bots.bot import Note, OperativeView, SpymasterView, View
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import deal

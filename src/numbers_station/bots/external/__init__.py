@@ -1,1 +1,1 @@
-"""Bots from outside: a command that speaks JSON lines, or a chat endpoint."""
+"""External bots: a command that speaks JSON lines, or a chat endpoint."""

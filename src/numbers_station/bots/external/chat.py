@@ -1,4 +1,4 @@
-"""A chat endpoint as a player: off unless the environment names one; its failures cost a move."""
+"""A chat model as a bot (OpenAI-compatible endpoint): off unless the environment names one."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from numbers_station.game.desk import EMPTY
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
 
-from ..play.referee_advice import answer, ruling
-from ..player import Player, SpymasterView, View
+from ..bot import Bot, SpymasterView, View
+from ..judging import answer_question, rule_on_clue
 from . import chat_prompt as prompt
-from .protocol import AnswerFault, Outsider, Problem, asks_of
+from .protocol import AnswerFault, ExternalBot, Problem, question_kind
 
 URL, MODEL, SECRET, WAIT = (
     f"NUMBERS_STATION_CHAT_{name}" for name in ("URL", "MODEL", "KEY", "PATIENCE")
 )
 PATIENCE = 12.0
-"""Seconds that a move may take; less than the server waits for a program."""
-LONGEST = 600.0
-LARGEST = 1 << 20
+"""Seconds that a move may take; less than the server waits for a bot."""
+MAX_PATIENCE = 600.0
+MAX_ANSWER_BYTES = 1 << 20
 JSON_IN_TEXT = re.compile(r"\{[^{}]*\}")
 
 
@@ -50,20 +50,20 @@ class Endpoint(msgspec.Struct, frozen=True):
     patience: float = PATIENCE
 
     def __post_init__(self) -> None:
-        if not _address(self.url):
+        if not _is_address(self.url):
             message = f"not the address of a chat endpoint: {self.url!r}"
             raise BadEndpoint(message, "bad_address", self.url)
         if not self.model:
             raise BadEndpoint(f"set {MODEL} to the name of the model", "no_model", MODEL)
-        if not 0 < self.patience <= LONGEST:
-            message = f"{WAIT} is a number of seconds, more than 0 and at most {LONGEST:.0f}"
+        if not 0 < self.patience <= MAX_PATIENCE:
+            message = f"{WAIT} is a number of seconds, more than 0 and at most {MAX_PATIENCE:.0f}"
             raise BadEndpoint(message, "bad_patience", WAIT)
 
     def __repr__(self) -> str:
         return f"Endpoint({self.url!r}, {self.model!r})"
 
     @classmethod
-    def configured(
+    def from_environment(
         cls, environ: Mapping[str, str], model: str = "", patience: float | None = None
     ) -> Endpoint | None:
         """The one that the environment names, if it names one. Raises `BadEndpoint`."""
@@ -78,7 +78,7 @@ class Endpoint(msgspec.Struct, frozen=True):
         return cls(url, model, environ.get(SECRET, ""), patience)
 
 
-def _address(url: str) -> bool:
+def _is_address(url: str) -> bool:
     try:
         parts = urlsplit(url)
         return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
@@ -86,37 +86,37 @@ def _address(url: str) -> bool:
         return False
 
 
-class ChatPlayer(Outsider):
-    """A chat model as a player. Rulings and answers to questions are left to the referee."""
+class ChatBot(ExternalBot):
+    """A chat model as a bot. Rulings and answers to questions are left to the referee."""
 
     def __init__(self, endpoint: Endpoint) -> None:
         super().__init__(self._move, endpoint.patience)
         self._endpoint = endpoint
 
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
-        asks = asks_of(view)
+        asks = question_kind(view)
         if asks == "ruling":
             desk = view.desk if isinstance(view, SpymasterView) else EMPTY
-            return ruling(view.state, desk).move
+            return rule_on_clue(view.state, desk).move
         if asks == "answer" and isinstance(view, SpymasterView) and view.desk.question:
-            return answer(view.state, view.desk.question.clue.word).move
-        said = _said(self._endpoint, prompt.messages(view, refused), left)
-        for found in JSON_IN_TEXT.findall(said):
-            if move := prompt.understood(view, found):
+            return answer_question(view.state, view.desk.question.clue.word).move
+        answer = _complete(self._endpoint, prompt.write_messages(view, refused), left)
+        for found in JSON_IN_TEXT.findall(answer):
+            if move := prompt.parse_move(view, found):
                 return move
         raise AnswerFault("no_move")
 
 
-def players(environ: Mapping[str, str] = os.environ) -> dict[str, Player]:
-    """The chat player, where one is configured; the server has said what is wrong with it."""
+def chat_bots(environ: Mapping[str, str] = os.environ) -> dict[str, Bot]:
+    """The chat model, where one is configured; the server has said what is wrong with it."""
     try:
-        endpoint = Endpoint.configured(environ)
+        endpoint = Endpoint.from_environment(environ)
     except BadEndpoint:
         endpoint = None
-    return {"chat": ChatPlayer(endpoint).player()} if endpoint else {}
+    return {"chat": ChatBot(endpoint).bot()} if endpoint else {}
 
 
-def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -> str:
+def _complete(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -> str:
     """What the model says. Raises `AnswerFault` when time is up, however slow the other end is."""
     result: SimpleQueue[bytes | Exception] = SimpleQueue()
     connection = _connection(endpoint, patience)
@@ -124,7 +124,7 @@ def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -
 
     def work() -> None:
         try:
-            result.put(_posted(connection, endpoint, body))
+            result.put(_post(connection, endpoint, body))
         except (OSError, http.client.HTTPException, ValueError, AnswerFault) as problem:
             result.put(problem)
 
@@ -134,12 +134,12 @@ def _said(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -
     except Empty:
         raise AnswerFault("too_late") from None
     finally:
-        _hang_up(connection)
+        _close(connection)
     if isinstance(answer, AnswerFault):
         raise answer
     if isinstance(answer, Exception):
         raise AnswerFault("unreachable", str(answer) or type(answer).__name__)
-    return _content(answer)
+    return _decode_content(answer)
 
 
 def _connection(endpoint: Endpoint, patience: float) -> http.client.HTTPConnection:
@@ -151,22 +151,22 @@ def _connection(endpoint: Endpoint, patience: float) -> http.client.HTTPConnecti
     return http.client.HTTPConnection(host, port, timeout=patience)
 
 
-def _posted(connection: http.client.HTTPConnection, endpoint: Endpoint, body: bytes) -> bytes:
+def _post(connection: http.client.HTTPConnection, endpoint: Endpoint, body: bytes) -> bytes:
     headers = {"content-type": "application/json"}
     if endpoint.secret:
         headers["authorization"] = f"Bearer {endpoint.secret}"
     path = urlsplit(endpoint.url).path.rstrip("/") + "/chat/completions"
     connection.request("POST", path, body, headers)
     with connection.getresponse() as response:
-        answer = response.read(LARGEST + 1)
+        answer = response.read(MAX_ANSWER_BYTES + 1)
     if response.status != 200:
         raise AnswerFault("status", str(response.status))
-    if len(answer) > LARGEST:
+    if len(answer) > MAX_ANSWER_BYTES:
         raise AnswerFault("too_long")
     return answer
 
 
-def _hang_up(connection: http.client.HTTPConnection) -> None:
+def _close(connection: http.client.HTTPConnection) -> None:
     """Also wakes a thread that still waits for the other end."""
     sock = connection.sock
     if sock is not None:
@@ -180,15 +180,15 @@ class _Message(msgspec.Struct):
     content: str
 
 
-class _Said(msgspec.Struct):
+class _ChatChoice(msgspec.Struct):
     message: _Message
 
 
 class _Completion(msgspec.Struct):
-    choices: tuple[_Said, ...]
+    choices: tuple[_ChatChoice, ...]
 
 
-def _content(answer: bytes) -> str:
+def _decode_content(answer: bytes) -> str:
     try:
         return msgspec.json.decode(answer, type=_Completion).choices[0].message.content
     except (msgspec.MsgspecError, UnicodeDecodeError, IndexError):

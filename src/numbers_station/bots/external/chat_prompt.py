@@ -1,4 +1,4 @@
-"""What a chat model is told, and what its answer means. Only a spymaster is told the key."""
+"""The chat model's prompt, and what its answer means. Only a spymaster is told the key."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from numbers_station.game.phase import ENEMY, PENALTY
 from numbers_station.game.state import State
 from numbers_station.languages import LANGUAGES, Language
 
-from ..player import SpymasterView, View
-from .protocol import asks_of
+from ..bot import SpymasterView, View
+from .protocol import question_kind
 
 
 class ChatAnswer(msgspec.Struct):
@@ -37,7 +37,7 @@ class ChatAnswer(msgspec.Struct):
     stop: bool = False
 
 
-def messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
+def write_messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
     spoken = LANGUAGES[view.state.ruleset.language].english_name
     system = f"You play a word association game in {spoken}. Answer with one JSON object only."
     lines = _spymaster(view) if isinstance(view, SpymasterView) else _operative(view.state)
@@ -49,13 +49,13 @@ def messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
     ]
 
 
-def understood(view: View, text: str) -> Move | None:
+def parse_move(view: View, text: str) -> Move | None:
     """The move that a JSON object in the answer stands for. Cards count from 1 there."""
     try:
         answer = msgspec.json.decode(text, type=ChatAnswer)
     except (msgspec.MsgspecError, UnicodeDecodeError, UnicodeEncodeError):
         return None
-    phase, asks = view.state.phase, asks_of(view)
+    phase, asks = view.state.phase, question_kind(view)
     if asks == "clue":
         if answer.word is None or answer.number is None:
             return None
@@ -77,7 +77,7 @@ def _operative(state: State) -> list[str]:
     lines = [
         f"You are an operative of the {state.turn} team. Uncovered cards:",
         *_cards(state, None),
-        *_told(state),
+        *_history(state),
         f"Your spymaster's clue now: {clue.word} for {clue.number}.",
         f"You have made {state.guesses} guesses on it;"
         + (" there is no limit." if left is None else f" {left} are left."),
@@ -93,7 +93,7 @@ def _spymaster(view: SpymasterView) -> list[str]:
     lines = [
         f"You are the spymaster of the {state.turn} team. Uncovered cards and whose they are:",
         *_cards(state, view.key),
-        *_told(state),
+        *_history(state),
     ]
     if state.phase is PENALTY:
         lines.append(f'Cover one card of {state.turn}, the hardest one: {{"card": 7}}')
@@ -122,7 +122,7 @@ def _cards(state: State, key: Key | None) -> list[str]:
     ]
 
 
-def _told(state: State) -> list[str]:
+def _history(state: State) -> list[str]:
     """What has been played so far."""
     found = [
         f"{_face(state.cards[card], state.ruleset.language)} ({tile})"

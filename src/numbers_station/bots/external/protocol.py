@@ -1,4 +1,4 @@
-"""Players from outside: what they are asked, whether the answer is legal, and what if it is not."""
+"""The protocol of external bots: questions, legal answers, and a circuit breaker for failures."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
 from numbers_station.game.state import State
 from numbers_station.referee import verdict
 
-from ..player import Choice, OperativeView, Player, SpymasterView, View, choose, random_player
+from ..bot import Bot, Choice, OperativeView, SpymasterView, View, choose, random_bot
 
-TRIES = 3
-"""So many answers may break the rules before a random move is made."""
-FAULTS = 3
-"""After so many failures in a row nothing is asked for a while."""
-REST = 60.0
-"""How long, in seconds."""
+MAX_REFUSED = 3
+"""Answers to one question that may break the rules before a random move is made."""
+MAX_FAULTS = 3
+"""After so many failures in a row the bot is not asked for a while."""
+BACKOFF = 60.0
+"""For so many seconds."""
 AT_RANDOM = 100
 
 ANSWERS: dict[str, tuple[type[Move], ...]] = {
@@ -73,7 +73,7 @@ class Objection(msgspec.Struct, frozen=True):
     message: str
 
 
-class AskedOperative(msgspec.Struct, frozen=True):
+class OperativeQuestion(msgspec.Struct, frozen=True):
     """What an operative is asked. No field can hold the key."""
 
     asks: str
@@ -85,7 +85,7 @@ class AskedOperative(msgspec.Struct, frozen=True):
     refused: Objection | None = None
 
 
-class AskedSpymaster(msgspec.Struct, frozen=True):
+class SpymasterQuestion(msgspec.Struct, frozen=True):
     """What a spymaster is asked."""
 
     asks: str
@@ -100,20 +100,20 @@ class AskedSpymaster(msgspec.Struct, frozen=True):
     refused: Objection | None = None
 
 
-Asked = AskedOperative | AskedSpymaster
+Question = OperativeQuestion | SpymasterQuestion
 
 
-def asked(view: View, refused: Refusal | None = None) -> Asked:
-    """The question that goes to whoever has this view."""
+def make_question(view: View, refused: Refusal | None = None) -> Question:
+    """The question to whoever has this view."""
     state = view.state
     objection = Objection(refused.code, refused.rule, refused.message) if refused else None
-    asks, seat = asks_of(view), seat_of(view)
+    asks, seat = question_kind(view), seat_of(view)
     if not isinstance(view, SpymasterView):
-        return AskedOperative(asks, seat, state, state.uncovered, objection)
+        return OperativeQuestion(asks, seat, state, state.uncovered, objection)
     wanted = AGENT[state.turn if state.phase is PENALTY else state.turn.other]
     covers = tuple(card for card in state.uncovered if view.key[card] is wanted)
     question = view.desk.question.clue if view.desk.question else None
-    return AskedSpymaster(
+    return SpymasterQuestion(
         asks,
         seat,
         state,
@@ -124,7 +124,7 @@ def asked(view: View, refused: Refusal | None = None) -> Asked:
     )
 
 
-def asks_of(view: View) -> str:
+def question_kind(view: View) -> str:
     state = view.state
     if state.phase is GUESS:
         return "ruling" if state.challenge or isinstance(view, SpymasterView) else "guess"
@@ -143,11 +143,11 @@ def seat_of(view: View) -> Seat:
     return state.to_act or Seat.SPECTATOR
 
 
-def objection(view: View, move: Move) -> Refusal | None:
+def check_move(view: View, move: Move) -> Refusal | None:
     """Why *move* cannot be played, if so; for an operative by public knowledge alone."""
     state, seat = view.state, seat_of(view)
     try:
-        if not isinstance(move, ANSWERS[asks_of(view)]):
+        if not isinstance(move, ANSWERS[question_kind(view)]):
             raise OutOfTurn("wrong_phase", "R5.3", "that is not what was asked")
         if isinstance(move, Rule) and move.valid and not state.challenge:
             return None  # a spymaster who was asked about a clue lets it pass
@@ -168,36 +168,36 @@ def objection(view: View, move: Move) -> Refusal | None:
 
 def by_chance(view: View, rng: Random) -> Choice:
     """A random move that can be played."""
-    choice = choose(random_player, view, rng)
+    choice = choose(random_bot, view, rng)
     for _ in range(AT_RANDOM):
-        if objection(view, choice.move) is None:
+        if check_move(view, choice.move) is None:
             break
-        choice = choose(random_player, view, rng)
+        choice = choose(random_bot, view, rng)
     return choice
 
 
-Ask = Callable[[View, Refusal | None, float], Move]
+AskMove = Callable[[View, Refusal | None, float], Move]
 """
-Gets a move from outside, told why the last one was refused and how many seconds are left. Raises
+Gets a move from the bot, told why the last one was refused and how many seconds are left. Raises
 `AnswerFault`.
 """
 
 
-class Outsider:
+class ExternalBot:
     """
-    A player that is asked outside, where anything can go wrong. The game never waits for it long:
+    A bot that is asked outside, where anything can go wrong. The game never waits for it long:
     what fails or breaks the rules is replaced by a random legal move, and counted.
     """
 
     def __init__(
-        self, ask: Ask, patience: float, clock: Callable[[], float] = time.monotonic
+        self, ask: AskMove, patience: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
         """*patience* is how many seconds a move may take, all answers together."""
         self._ask = ask
         self._patience = patience
         self._clock = clock
-        self._row = 0
-        self._rest_until = 0.0
+        self._failures = 0
+        self._backoff_until = 0.0
         self.faults: list[Problem] = []
         """What went wrong so far."""
         self.replaced = 0
@@ -206,10 +206,10 @@ class Outsider:
         """How many answers broke the rules."""
 
     def choose(self, view: View, rng: Random) -> Choice:
-        if self._row < FAULTS or self._clock() >= self._rest_until:
+        if self._failures < MAX_FAULTS or self._clock() >= self._backoff_until:
             try:
                 if move := self._legal(view):
-                    self._row = 0
+                    self._failures = 0
                     return Choice(move)
                 self._failed(Problem("no_legal_move"))
             except AnswerFault as fault:
@@ -217,8 +217,8 @@ class Outsider:
         self.replaced += 1
         return by_chance(view, rng)
 
-    def player(self) -> Player:
-        return Player(
+    def bot(self) -> Bot:
+        return Bot(
             lambda state, rng: self.choose(OperativeView(state), rng),
             lambda state, key, desk, rng: self.choose(SpymasterView(state, key, desk), rng),
         )
@@ -226,12 +226,12 @@ class Outsider:
     def _legal(self, view: View) -> Move | None:
         refused: Refusal | None = None
         until = self._clock() + self._patience
-        for _ in range(TRIES):
+        for _ in range(MAX_REFUSED):
             left = until - self._clock()
             if left <= 0:
                 raise AnswerFault("too_late")
             move = self._ask(view, refused, left)
-            refused = objection(view, move)
+            refused = check_move(view, move)
             if refused is None:
                 return move
             self.refused += 1
@@ -239,6 +239,6 @@ class Outsider:
 
     def _failed(self, why: Problem) -> None:
         self.faults.append(why)
-        self._row += 1
-        if self._row >= FAULTS:
-            self._rest_until = self._clock() + REST
+        self._failures += 1
+        if self._failures >= MAX_FAULTS:
+            self._backoff_until = self._clock() + BACKOFF

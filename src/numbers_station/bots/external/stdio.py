@@ -1,4 +1,4 @@
-"""Players in any language: a command that reads a question a line and writes a move a line."""
+"""A command as a bot, over standard input and output: a question a line in, a move a line out."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ import msgspec
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
 
-from ..player import SpymasterView, View
-from .protocol import AnswerFault, Outsider, asked
+from ..bot import SpymasterView, View
+from .protocol import AnswerFault, ExternalBot, make_question
 
 PATIENCE = 10.0
-"""Seconds that a program may think about a move."""
-LONGEST = 4096
+"""Seconds that a command may think about a move."""
+MAX_ANSWER_BYTES = 4096
 """Bytes of an answer."""
 
 _moves: msgspec.json.Decoder[Move] = msgspec.json.Decoder(Move)
 
 
-class Program(Outsider):
+class CommandBot(ExternalBot):
     """
-    A command as a player. It is started twice, once for each role, so that the process that guesses
+    A command as a bot. It is started twice, once for each role, so that the process that guesses
     never received the key; a process that fails is ended and started anew.
     """
 
@@ -38,16 +38,16 @@ class Program(Outsider):
         words = shlex.split(command)
         if not words:
             raise ValueError("a command needs a name")
-        self._operative = Line(words)
-        self._spymaster = Line(words)
+        self._operative = LineProcess(words)
+        self._spymaster = LineProcess(words)
 
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
-        line = self._spymaster if isinstance(view, SpymasterView) else self._operative
-        answer = line.ask(msgspec.json.encode(asked(view, refused)), left)
+        process = self._spymaster if isinstance(view, SpymasterView) else self._operative
+        answer = process.ask(msgspec.json.encode(make_question(view, refused)), left)
         try:
             return _moves.decode(answer)
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            line.end()
+            process.end()
             raise AnswerFault("not_a_move", str(problem)) from None
 
     def close(self) -> None:
@@ -55,8 +55,8 @@ class Program(Outsider):
         self._spymaster.end()
 
 
-class Line:
-    """The line to one process. Threads read and write, so that neither pipe can hold us up."""
+class LineProcess:
+    """A process that answers by lines. Threads read and write, so that no pipe can hold us up."""
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
@@ -126,6 +126,6 @@ def _write(pipe: IO[bytes], questions: SimpleQueue[bytes | None]) -> None:
 def _read(pipe: IO[bytes], answers: SimpleQueue[bytes]) -> None:
     """Lines, up to one that is too long, or empty because the process has ended."""
     with suppress(OSError, ValueError), pipe:
-        while (line := pipe.readline(LONGEST)).endswith(b"\n"):
+        while (line := pipe.readline(MAX_ANSWER_BYTES)).endswith(b"\n"):
             answers.put(line)
         answers.put(line)

@@ -64,7 +64,9 @@ class DataFile:
         return raw.decode().split("\n") if raw else []
 
 
-def written(language: str, words: int, contents: Mapping[str, NDArray[Any] | list[str]]) -> bytes:
+def encode_file(
+    language: str, words: int, contents: Mapping[str, NDArray[Any] | list[str]]
+) -> bytes:
     """The bytes of a knowledge file."""
     blobs: list[tuple[str, str, tuple[int, ...], bytes]] = []
     for name, content in contents.items():

@@ -1,4 +1,4 @@
-"""Several views of different kinds, averaged: how related words are, and how far views differ."""
+"""An ensemble of views, averaged: how related words are, and how far the views differ."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import NamedTuple
 import numpy as np
 
 from .sparse import Sparse
-from .views import Floats, Rows, View, ViewSide, likeness
+from .views import Floats, Rows, VectorView, ViewSide, likeness
 
-SILENT = 0.5
+UNKNOWN_VIEW_WEIGHT = 0.5
 """How much a view that does not know a word counts against a relation."""
-ALONE = 1.0
+SINGLE_VIEW_DOUBT = 1.0
 """How doubtful a single view is by itself; each further one takes its share of that."""
-ITSELF = 3.0
+SAME_WORD_BONUS = 3.0
 """A word goes with itself above all; the referee keeps it from being said."""
 
 
@@ -28,14 +28,18 @@ class Judgement(NamedTuple):
 
 
 class Ensemble:
-    """*said* holds the written associations; its weight is that of `direct`."""
+    """The weight of the written *associations* is that of `direct`."""
 
     def __init__(
-        self, views: Mapping[str, View], weights: Mapping[str, float], said: Sparse, words: int
+        self,
+        views: Mapping[str, VectorView],
+        weights: Mapping[str, float],
+        associations: Sparse,
+        words: int,
     ) -> None:
         self.views = views
         self._weights = weights
-        self._said = said
+        self._associations = associations
         self._words = words
         self._total = max(sum(weights[name] for name in views), 1e-9)
         self.direct = weights.get("direct", 0.0)
@@ -48,18 +52,23 @@ class Ensemble:
         """*sides* are those of the clues."""
         shape = (len(clues), len(cards))
         total, squares = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
-        heard = np.full(shape, SILENT * self._total, np.float32)
+        weight_sum = np.full(shape, UNKNOWN_VIEW_WEIGHT * self._total, np.float32)
         for name, other in self.sides(cards).items():
             weight = self._weights[name]
             found = likeness(sides[name], other)
             total += weight * found
             squares += weight * found * found
-            heard += (1 - SILENT) * weight * sides[name].known[:, None] * other.known[None, :]
-        score = total / heard
-        alone = ALONE / max(1, len(self.views))
-        doubt = np.sqrt(np.maximum(squares / heard - score * score, 0) + alone * alone)
+            weight_sum += (
+                (1 - UNKNOWN_VIEW_WEIGHT)
+                * weight
+                * sides[name].known[:, None]
+                * other.known[None, :]
+            )
+        score = total / weight_sum
+        alone = SINGLE_VIEW_DOUBT / max(1, len(self.views))
+        doubt = np.sqrt(np.maximum(squares / weight_sum - score * score, 0) + alone * alone)
         self._add_direct(score, clues, cards)
-        score[clues[:, None] == cards[None, :]] += ITSELF
+        score[clues[:, None] == cards[None, :]] += SAME_WORD_BONUS
         return Judgement(score, doubt)
 
     def _add_direct(self, score: Floats, clues: Rows, cards: Rows) -> None:
@@ -68,6 +77,6 @@ class Ensemble:
         place = np.full(self._words, -1)
         place[clues] = np.arange(len(clues))
         for column, card in enumerate(cards):
-            said, strengths = self._said.row(int(card))
-            there = place[said]
+            columns, strengths = self._associations.row(int(card))
+            there = place[columns]
             score[there[there >= 0], column] += self.direct * strengths[there >= 0]

@@ -1,4 +1,4 @@
-"""What stands at the beginning of a knowledge file, and the words in it, read without numpy."""
+"""The header of a knowledge file, and the words in it, read without numpy."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def read_header(file: IO[bytes], name: str) -> FileHeader:
     return msgspec.json.decode(file.read(size), type=FileHeader)
 
 
-def vocabulary(language: Language) -> list[str]:
-    """All words that are known, the most frequent first."""
+def read_words(language: Language) -> list[str]:
+    """The words of the knowledge file, the most frequent first."""
     with (DATA / f"{language}.know").open("rb") as file:
         header = read_header(file, file.name)
         words = next(section for section in header.sections if section.name == "words")

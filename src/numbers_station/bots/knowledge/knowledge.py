@@ -1,4 +1,4 @@
-"""How related a clue is with a card, in one language."""
+"""Knowledge of a language: how related a clue is with a card (word association)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .data_file import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
 from .header import DATA
 from .sparse import Sparse
-from .views import Floats, Rows, ViewSide, views
+from .views import Floats, Rows, ViewSide, load_views
 from .vocabulary import Vocabulary
 
 WEIGHTS: Mapping[str, float] = {
@@ -28,18 +28,18 @@ WEIGHTS: Mapping[str, float] = {
     "direct": 1.2,
 }
 """How much each view counts; `direct` is what a written association of full strength adds."""
-SEVERAL = 0.25
+SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
-COLUMNS, QUESTIONS = 2000, 500
-"""So many results are kept."""
+MAX_COLUMNS, MAX_QUESTIONS = 2000, 500
+"""So many results are kept: words compared with all clues, and answers of `relate`."""
 
 
 class CardMeaning(NamedTuple):
-    """What a card is to a program: rows of the vocabulary with weights, and direct associations."""
+    """What a card is to a bot: rows of the vocabulary with weights, and direct associations."""
 
     rows: tuple[int, ...]
     weights: tuple[float, ...]
-    said: tuple[tuple[int, float], ...] = ()
+    associations: tuple[tuple[int, float], ...] = ()
     """What was written about this very picture."""
 
 
@@ -50,7 +50,7 @@ class Knowledge:
     """
     What is known of one language.
 
-    `weights` names the views that count, and how much; a program that is to know other things
+    `weights` names the views that count, and how much; a bot that is to know other things
     than its partner gets other views.
     """
 
@@ -62,13 +62,13 @@ class Knowledge:
         flags = file.array("flags")
         self.clues: Rows = np.flatnonzero(flags & FAMILIAR)
         """The rows of the words that make familiar clues, the most frequent first."""
-        self.seen: dict[Card, CardMeaning] = {}
-        """The cards looked at so far."""
+        self.meanings: dict[Card, CardMeaning] = {}
+        """What the cards looked at so far mean; kept by `card_meanings`."""
         english = None if language is Language.ENGLISH else _english()
         wanted = [name for name in weights if weights[name]]
-        found = views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
+        found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
         self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
-        self._lexis = Vocabulary(language, self.words)
+        self._vocabulary = Vocabulary(language, self.words)
         self._shown = Sparse(file, "shown")
         self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
         self._place = np.full(len(self.words), -1)
@@ -79,28 +79,29 @@ class Knowledge:
 
     def knows(self, word: str) -> bool:
         """Whether the word itself, or its base form, is known; others are pieced together."""
-        return bool(self._lexis.known(word))
+        return bool(self._vocabulary.find(word))
 
-    def sight(
+    def meaning_of(
         self, things: Iterable[tuple[str, float]], recipe: str = "", most: int = 10
     ) -> CardMeaning:
-        """What is seen in a card on which these words stand or these things are shown."""
+        """The meaning of a card on which these words stand or these things are shown."""
         rows: dict[int, float] = {}
         for thing, weight in things:
-            for row, share in self._lexis.understood(thing):
+            for row, share in self._vocabulary.interpret(thing):
                 rows[row] = max(rows.get(row, 0.0), weight * share)
         best = sorted(rows.items(), key=lambda item: -item[1])[:most]
-        said: list[tuple[int, float]] = []
+        associations: list[tuple[int, float]] = []
         if recipe in self._pictures:
             columns, strengths = self._shown.row(self._pictures[recipe])
-            said = list(zip(map(int, columns), map(float, strengths), strict=True))
-        return CardMeaning(tuple(row for row, _ in best), tuple(w for _, w in best), tuple(said))
+            associations = list(zip(map(int, columns), map(float, strengths), strict=True))
+        rows_, weights = tuple(row for row, _ in best), tuple(weight for _, weight in best)
+        return CardMeaning(rows_, weights, tuple(associations))
 
     def relate(self, clue: str, cards: Sequence[CardMeaning]) -> Floats | None:
-        """How related a clue is with each card; nothing if the clue means nothing to us."""
+        """How related a clue is with each card; nothing if the clue is not known."""
         question = (clue, tuple(cards))
         if question not in self._related:
-            if len(self._related) > QUESTIONS:
+            if len(self._related) > MAX_QUESTIONS:
                 self._related.clear()
             self._related[question] = self._relate(*question)
         return self._related[question]
@@ -108,7 +109,7 @@ class Knowledge:
     def survey(self, cards: Sequence[CardMeaning]) -> Judgement:
         """How related each familiar clue (by row) is with each card (by column)."""
         needed = {row for card in cards for row in card.rows}
-        if len(self._columns) > COLUMNS:
+        if len(self._columns) > MAX_COLUMNS:
             self._columns.clear()
         if fresh := sorted(needed - self._columns.keys()):
             self._sides = self._sides or self.ensemble.sides(self.clues)
@@ -123,13 +124,13 @@ class Knowledge:
                 score[:, at], doubt[:, at] = blend(
                     np.stack(scores, axis=1), np.stack(doubts, axis=1), card.weights
                 )
-            for row, strength in card.said:
+            for row, strength in card.associations:
                 if self._place[row] >= 0:
                     score[self._place[row], at] += self.ensemble.direct * strength
         return Judgement(score, doubt)
 
     def _relate(self, clue: str, cards: tuple[CardMeaning, ...]) -> Floats | None:
-        found = self._lexis.understood(clue)
+        found = self._vocabulary.interpret(clue)
         if not found:
             return None
         rows = np.array([row for row, _ in found])
@@ -143,7 +144,7 @@ class Knowledge:
             if card.rows:
                 here = [place[row] for row in card.rows]
                 made[:, at], _ = blend(judged.score[:, here], judged.doubt[:, here], card.weights)
-            for row, strength in card.said:
+            for row, strength in card.associations:
                 made[rows == row, at] += self.ensemble.direct * strength
         return np.asarray(shares @ made / shares.sum(), np.float32)
 
@@ -155,7 +156,7 @@ def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Float
     weighed = score * np.array(weights, np.float32)
     closest = weighed.argmax(axis=1)
     rows = np.arange(len(score))
-    found = 0.75 * weighed[rows, closest] + 0.25 * weighed.mean(axis=1) - SEVERAL
+    found = 0.75 * weighed[rows, closest] + 0.25 * weighed.mean(axis=1) - SEVERAL_DISCOUNT
     return np.asarray(found, np.float32), doubt[rows, closest]
 
 
@@ -165,6 +166,6 @@ def _english() -> DataFile:
 
 
 @cache
-def knowledge(language: Language) -> Knowledge:
+def load_knowledge(language: Language) -> Knowledge:
     """All that is known of a language; loaded when first asked for."""
     return Knowledge(language)

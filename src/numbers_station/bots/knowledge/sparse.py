@@ -1,4 +1,4 @@
-"""A sparse matrix by rows, as it lies in a knowledge file."""
+"""A sparse matrix by rows (CSR), as it lies in a knowledge file."""
 
 from __future__ import annotations
 

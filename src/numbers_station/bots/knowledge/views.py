@@ -1,4 +1,4 @@
-"""The vectors of a language's words in each view, and how each word relates to words in general."""
+"""Word vectors, one set a view, and how each word relates to words in general."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Floats = NDArray[np.float32]
 Rows = NDArray[np.intp]
 
 
-def unit(vectors: Floats) -> Floats:
+def unit_vectors(vectors: Floats) -> Floats:
     """Rows of length one; a row of nothing stays nothing."""
     length = np.linalg.norm(vectors, axis=1, keepdims=True)
     return np.asarray(vectors / np.maximum(length, 1e-9), np.float32)
 
 
-class View:
+class VectorView:
     """One kind of knowledge: a vector for each word, compared by angle against a reference set."""
 
     def __init__(self, vectors: NDArray[np.int8] | Floats, reference: Rows) -> None:
@@ -31,7 +31,7 @@ class View:
         self._spread = (spread.T @ spread / max(1, len(found))).astype(np.float32)
 
     def rows(self, rows: Rows) -> Floats:
-        return unit(self._vectors[rows].astype(np.float32))
+        return unit_vectors(self._vectors[rows].astype(np.float32))
 
     def usual(self, vectors: Floats) -> tuple[Floats, Floats]:
         """The mean and the spread of each vector's likeness with the words of the reference set."""
@@ -43,7 +43,7 @@ class View:
 class ViewSide:
     """Some words of a view, ready to be compared: their vectors and what is usual for them."""
 
-    def __init__(self, view: View, vectors: Floats) -> None:
+    def __init__(self, view: VectorView, vectors: Floats) -> None:
         self.vectors = vectors
         self.mean, self.spread = view.usual(vectors)
         self.known = (np.abs(vectors).sum(axis=1) > 0).astype(np.float32)
@@ -58,28 +58,28 @@ def likeness(one: ViewSide, other: ViewSide) -> Floats:
     return np.asarray(found, np.float32)
 
 
-def glossed(english: DataFile, file: DataFile, name: str) -> Floats:
+def translate_vectors(english: DataFile, file: DataFile, name: str) -> Floats:
     """Vectors of another language's words, carried over from the English words they mean."""
     start = file.array("gloss.start").astype(np.intp)
     column = file.array("gloss.column").astype(np.intp)
     weight = file.array("gloss.weight").astype(np.float32) / 255
     used, place = np.unique(column, return_inverse=True)
-    there = unit(english.array(f"view.{name}")[used].astype(np.float32))
+    there = unit_vectors(english.array(f"view.{name}")[used].astype(np.float32))
     found = np.zeros((len(start) - 1, there.shape[1]), np.float32)
     filled = np.flatnonzero(np.diff(start))
     if len(filled):
         found[filled] = np.add.reduceat(there[place] * weight[:, None], start[filled], axis=0)
-    return unit(found)
+    return unit_vectors(found)
 
 
-def views(
+def load_views(
     file: DataFile, english: DataFile | None, wanted: Sequence[str], flag: Rows
-) -> dict[str, View]:
+) -> dict[str, VectorView]:
     """The views of a language that are wanted, by name."""
     found = {}
     for name in wanted:
         if f"view.{name}" in file:
-            found[name] = View(file.array(f"view.{name}"), flag)
+            found[name] = VectorView(file.array(f"view.{name}"), flag)
         elif english is not None and f"view.{name}" in english:
-            found[name] = View(glossed(english, file, name), flag)
+            found[name] = VectorView(translate_vectors(english, file, name), flag)
     return found

@@ -1,4 +1,4 @@
-"""The words of a language that are known, and how to understand one that is not among them."""
+"""The vocabulary of a language: words that are known, and how to interpret one that is not."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.relation import analysis
 
-from .header import vocabulary
+from .header import read_words
 
-PIECE, CHUNK = 0.8, 0.4
-"""How much a part says of a whole that we do not know; and a known word at its end or beginning."""
-SHORTEST = 4
+PART_WEIGHT, FRAGMENT_WEIGHT = 0.8, 0.4
+"""How much a part says of a whole that is not known; and a known word at its end or beginning."""
+SHORTEST_FRAGMENT = 4
 """Letters of such a word: shorter ones stand in others by chance."""
-Understood = tuple[tuple[int, float], ...]
+WeightedRows = tuple[tuple[int, float], ...]
 """Rows of the vocabulary, with weights."""
 
 
@@ -23,7 +23,7 @@ class Vocabulary:
         self._language = language
         self._index = {word: row for row, word in enumerate(words)}
 
-    def known(self, word: str) -> Understood:
+    def find(self, word: str) -> WeightedRows:
         """The word itself, or its base form; nothing if we know neither."""
         plain = normal(word)
         for spelling in (plain, plain.replace("-", " "), plain.replace("-", "").replace(" ", "")):
@@ -35,32 +35,32 @@ class Vocabulary:
         rows = [self._index[lemma] for lemma in lemmas if lemma in self._index]
         return ((min(rows), 1.0),) if rows else ()
 
-    def understood(self, word: str) -> Understood:
+    def interpret(self, word: str) -> WeightedRows:
         """The same, or by its parts, or by the words it is derived from, or by a word in it."""
-        if found := self.known(word):
+        if found := self.find(word):
             return found
         pieces = normal(word).replace("-", " ").split()
         if len(pieces) > 1:
-            return tuple(row for piece in pieces for row in self.understood(piece))
-        seen = analysis(pieces[0], self._language) if pieces else None
-        for source in (seen.parts, seen.family) if seen else ():
+            return tuple(row for piece in pieces for row in self.interpret(piece))
+        word_analysis = analysis(pieces[0], self._language) if pieces else None
+        for source in (word_analysis.parts, word_analysis.family) if word_analysis else ():
             if kept := _longest([word for word in source if word in self._index]):
-                return tuple((self._index[word], PIECE) for word in kept)
-        return self._chunk(pieces[0]) if pieces else ()
+                return tuple((self._index[word], PART_WEIGHT) for word in kept)
+        return self._fragment(pieces[0]) if pieces else ()
 
-    def _chunk(self, word: str) -> Understood:
+    def _fragment(self, word: str) -> WeightedRows:
         """The longest known word that a made-up one ends or begins with, as people hear it."""
-        for length in range(len(word) - 2, SHORTEST - 1, -1):
-            for chunk in (word[-length:], word[:length]):
-                if chunk in self._index:
-                    return ((self._index[chunk], CHUNK),)
+        for length in range(len(word) - 2, SHORTEST_FRAGMENT - 1, -1):
+            for fragment in (word[-length:], word[:length]):
+                if fragment in self._index:
+                    return ((self._index[fragment], FRAGMENT_WEIGHT),)
         return ()
 
 
-def unknown(words: Iterable[str], language: Language) -> tuple[str, ...]:
-    """Those of which programs know nothing at all, so that they can only guess at them."""
-    lexis = Vocabulary(language, vocabulary(language))
-    return tuple(word for word in words if not lexis.understood(word))
+def unknown_words(words: Iterable[str], language: Language) -> tuple[str, ...]:
+    """Those of which bots know nothing at all, so that they can only guess at them."""
+    vocabulary = Vocabulary(language, read_words(language))
+    return tuple(word for word in words if not vocabulary.interpret(word))
 
 
 def _longest(words: list[str], most: int = 3) -> list[str]:

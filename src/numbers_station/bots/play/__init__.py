@@ -1,1 +1,1 @@
-"""How bots play: choosing clues, touching cards, ruling on clues."""
+"""How bots play: the spymaster who chooses clues, the operative who guesses."""

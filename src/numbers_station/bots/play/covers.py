@@ -1,4 +1,4 @@
-"""Which card a spymaster covers, after an invalid clue of the others or for the simulated enemy."""
+"""Penalty covers and the simulated enemy: which card a spymaster covers."""
 
 from __future__ import annotations
 
@@ -11,29 +11,30 @@ from numbers_station.game.state import State
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Rows
 from .level import Level
-from .listener import TEMPERATURE, strength
-from .planning import ClueTable, table, weigh
+from .listener import TEMPERATURE, attraction
+from .planning import ClueTable, build_table, weigh
 
 GOOD_CLUES = 250
+"""So many clues count when a card is judged by what it does to them."""
 
 
-def hardest(state: State, key: Key, known: Knowledge, temper: Level) -> int:
+def choose_own_cover(state: State, key: Key, known: Knowledge, level: Level) -> int:
     """The own card that goes worst with the others, so the one to be rid of (R17.2)."""
-    seen = table(state, key, known, temper)
-    own = [place for place, card in enumerate(seen.cards) if key[card] is AGENT[state.turn]]
-    use = seen.scores[_good(seen)][:, own].mean(axis=0)
-    return seen.cards[own[int(use.argmin())]]
+    table = build_table(state, key, known, level)
+    own = [place for place, card in enumerate(table.cards) if key[card] is AGENT[state.turn]]
+    use = table.scores[_good_clues(table)][:, own].mean(axis=0)
+    return table.cards[own[int(use.argmin())]]
 
 
-def most_in_the_way(state: State, key: Key, known: Knowledge, temper: Level) -> int:
+def choose_enemy_cover(state: State, key: Key, known: Knowledge, level: Level) -> int:
     """The enemy card that spoils the best clues (R22.5)."""
-    seen = table(state, key, known, temper)
+    table = build_table(state, key, known, level)
     enemy = AGENT[state.turn.other]
-    places = [place for place, card in enumerate(seen.cards) if key[card] is enemy]
-    danger = strength(seen.scores[_good(seen)][:, places], TEMPERATURE).mean(axis=0)
-    return seen.cards[places[int(danger.argmax())]]
+    places = [place for place, card in enumerate(table.cards) if key[card] is enemy]
+    danger = attraction(table.scores[_good_clues(table)][:, places], TEMPERATURE).mean(axis=0)
+    return table.cards[places[int(danger.argmax())]]
 
 
-def _good(seen: ClueTable) -> Rows:
+def _good_clues(table: ClueTable) -> Rows:
     """The clues that would be considered now."""
-    return np.argsort(-weigh(seen).worth)[:GOOD_CLUES]
+    return np.argsort(-weigh(table).worth)[:GOOD_CLUES]

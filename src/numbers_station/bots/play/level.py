@@ -1,4 +1,4 @@
-"""How a program of one level plays: how bold, how widely read, how steady."""
+"""A level of play: how bold a bot is, how widely read, how steady."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a clue is heard: the chance of each card to be touched, and what that is worth."""
+"""The listener model: the chance of each card to be touched on a clue, and what that is worth."""
 
 from __future__ import annotations
 
@@ -9,29 +9,31 @@ from ..knowledge.views import Floats
 
 TEMPERATURE = 1.75
 """How sharply people tell related cards from others; fitted to guesses that people made."""
-ENOUGH = 2.5
+SATURATION = 2.5
 """Beyond this, more related is hardly surer: people also miss what is obvious."""
 SLOPE = 2.6
 """How surely the nearer of two cards is touched first."""
-NEARER = 0.1
+NEARER_PER_COST = 0.1
 """How much nearer a card counts for each point that touching it costs."""
-WORST = -2.5
+WORST_COST = -2.5
 """What a mistake costs at most, since the worst ones count as nearer already."""
 Mask = NDArray[np.bool_]
 
 
-def heard(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:
+def touch_chances(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:
     """The chance of each card (last axis) to be the next one touched."""
-    found = strength(scores, sharpness)
+    found = attraction(scores, sharpness)
     return np.asarray(found / found.sum(axis=-1, keepdims=True), np.float32)
 
 
-def strength(scores: Floats, sharpness: float) -> Floats:
+def attraction(scores: Floats, sharpness: float) -> Floats:
     """How strongly each card calls to be touched; only the proportions mean something."""
-    return np.asarray(np.exp(sharpness * (ENOUGH * np.tanh(scores / ENOUGH) - ENOUGH)), np.float32)
+    return np.asarray(
+        np.exp(sharpness * (SATURATION * np.tanh(scores / SATURATION) - SATURATION)), np.float32
+    )
 
 
-def among(chances: Floats, number: float) -> Floats:
+def chance_among(chances: Floats, number: float) -> Floats:
     """The chance of each card to be one of *number* that are meant."""
     return np.asarray(1 - (1 - np.minimum(chances, 0.999)) ** number, np.float32)
 
@@ -46,10 +48,10 @@ class Outlook:
 
     def __init__(self, scores: Floats, wanted: Mask, values: Floats) -> None:
         own = -np.sort(-scores[:, wanted], axis=1)
-        danger = scores[:, ~wanted] - NEARER * values[~wanted]
+        danger = scores[:, ~wanted] - NEARER_PER_COST * values[~wanted]
         if danger.shape[1]:
             nearest = danger.argmax(axis=1)
-            cost = np.maximum(values[~wanted][nearest], WORST)
+            cost = np.maximum(values[~wanted][nearest], WORST_COST)
             margin = own - danger.max(axis=1)[:, None]
         else:
             cost = np.zeros(len(own), np.float32)

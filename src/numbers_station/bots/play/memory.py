@@ -1,4 +1,4 @@
-"""What earlier clues still say: cards they may have meant that nobody has found."""
+"""Memory of earlier clues: the cards they may have meant that nobody has found."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from numbers_station.game.state import State
 from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats
-from .listener import among, heard
+from .listener import chance_among, touch_chances
 
 UNLIMITED_MEANS = 3
 ZERO_MEANS = 2
 """So many cards an unlimited clue is taken to mean, and a zero clue to warn of."""
 
 
-def earlier(state: State) -> tuple[ClueGiven, ...]:
+def earlier_clues(state: State) -> tuple[ClueGiven, ...]:
     """The clues before the one that is being guessed at."""
     return state.clues[:-1] if state.phase is GUESS else state.clues
 
 
-def meant_by(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
+def chances_meant(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
     """
     For each card the chance that an earlier clue meant it and that it is still to be found.
 
@@ -39,31 +39,31 @@ def meant_by(state: State, clue: ClueGiven, known: Knowledge) -> Floats:
     own = AGENT[clue.team]
     possible = np.array([tile is None or tile is own for tile in state.covered])
     hidden = np.array([tile is None for tile in state.covered])
-    number = count(clue)
-    at_first = among(heard(scores[possible]), number)
+    number = cards_meant(clue)
+    at_first = chance_among(touch_chances(scores[possible]), number)
     found = float(at_first[~hidden[possible]].sum())
     chances = nothing
     if hidden.any() and number > found:
-        chances[hidden] = among(heard(scores[hidden]), number - found)
+        chances[hidden] = chance_among(touch_chances(scores[hidden]), number - found)
     return chances
 
 
-def count(clue: ClueGiven) -> int:
+def cards_meant(clue: ClueGiven) -> int:
     """How many cards a clue is taken to be about."""
     if clue.number == UNLIMITED:
         return UNLIMITED_MEANS
     return int(clue.number) or ZERO_MEANS
 
 
-def leftovers(state: State, team: Team, known: Knowledge) -> tuple[Floats, list[str | None]]:
+def recall_own_clues(state: State, team: Team, known: Knowledge) -> tuple[Floats, list[str | None]]:
     """The best chance that earlier clues give each card, and the clue that gives it."""
     chances = np.zeros(len(state.cards), np.float32)
     sources: list[str | None] = [None] * len(state.cards)
     warned = np.zeros(len(state.cards), np.float32)
-    for clue in earlier(state):
+    for clue in earlier_clues(state):
         if clue.team is not team:
             continue
-        found = meant_by(state, clue, known)
+        found = chances_meant(state, clue, known)
         if clue.number == 0:
             warned = np.maximum(warned, found)
             continue
@@ -73,10 +73,10 @@ def leftovers(state: State, team: Team, known: Knowledge) -> tuple[Floats, list[
     return chances * (1 - warned), sources
 
 
-def others_want(state: State, team: Team, known: Knowledge) -> Floats:
+def recall_enemy_clues(state: State, team: Team, known: Knowledge) -> Floats:
     """The chance that the other team's clues meant a card."""
     chances = np.zeros(len(state.cards), np.float32)
-    for clue in earlier(state):
+    for clue in earlier_clues(state):
         if clue.team is not team and clue.number != 0:
-            chances = np.maximum(chances, meant_by(state, clue, known))
+            chances = np.maximum(chances, chances_meant(state, clue, known))
     return chances

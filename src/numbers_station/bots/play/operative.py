@@ -1,4 +1,4 @@
-"""The operative: touches what the clue most likely means, and stops in time. It sees no key."""
+"""The operative bot: guesses what the clue most likely means, and stops in time. It sees no key."""
 
 from __future__ import annotations
 
@@ -12,48 +12,52 @@ from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Challenge, Guess, Stop
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import card_meanings, unknown
+from ..bot import Choice, Note
+from ..judging import is_forbidden, rule_on_clue
+from ..knowledge.card_meaning import card_meanings, find_unknown
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats
-from ..player import Choice, Note
 from .level import Level
-from .listener import TEMPERATURE, among, heard
-from .memory import ZERO_MEANS, count, leftovers, others_want
-from .referee_advice import forbidden, ruling
+from .listener import TEMPERATURE, chance_among, touch_chances
+from .memory import ZERO_MEANS, cards_meant, recall_enemy_clues, recall_own_clues
 from .stakes import stakes
 
-OLD_CLUES = 0.8
+OLD_CLUE_WEIGHT = 0.8
 """How much an earlier clue counts beside the one at hand."""
-OTHERS = 0.5
+ENEMY_CLUE_WEIGHT = 0.5
 """How much the other team's clues speak against a card."""
-TRUST = 0.25
+TRUSTED_RISK = 0.25
 """How much is risked on the spymaster's word while the number is not reached."""
-BONUS = 0.35
+BONUS_WORTH = 0.35
 """How much a guess beyond the number must be worth."""
 
 
-def operate(state: State, known: Knowledge, temper: Level, rng: Random) -> Choice:
+def operate(state: State, known: Knowledge, level: Level, rng: Random) -> Choice:
     """The move of the team's operative, or the operatives' ruling in co-op (R16.8)."""
     if state.challenge:
-        return ruling(state)
+        return rule_on_clue(state)
     word = state.clues[-1].word
-    if state.ruleset.mode is COOP and not (state.guesses or state.ruled) and forbidden(state, word):
+    if (
+        state.ruleset.mode is COOP
+        and not (state.guesses or state.ruled)
+        and is_forbidden(state, word)
+    ):
         # Elsewhere a forbidden clue is on the table only with the other spymaster's consent.
         return Choice(Challenge(), Note("challenge", word))
-    chances, sources = belief(state, known, temper, rng)
+    chances, sources = belief(state, known, level, rng)
     open_cards = np.array(state.uncovered)
     card = int(open_cards[np.argmax(chances[open_cards])])
     sure = round(100 * float(chances[card]))
-    if _enough(state, float(chances[card]), temper):
+    if _should_stop(state, float(chances[card]), level):
         return Choice(Stop(), Note("stop", word, sure=sure))
-    blind = unknown(state.cards, (card,), known)
+    blind = find_unknown(state.cards, (card,), known)
     return Choice(
         Guess(card), Note("guess", word, (card,), sure=sure, old=sources[card], unknown=blind)
     )
 
 
 def belief(
-    state: State, known: Knowledge, temper: Level, rng: Random
+    state: State, known: Knowledge, level: Level, rng: Random
 ) -> tuple[Floats, list[str | None]]:
     """For each card the chance that it is wanted, and the earlier clue that speaks for it."""
     team, clue = state.turn, state.clues[-1]
@@ -61,24 +65,24 @@ def belief(
     scores = known.relate(clue.word, card_meanings(state.cards, known))
     if scores is None:
         scores = np.zeros(len(state.cards), np.float32)
-    if temper.noise:
-        scores = scores + np.array([rng.gauss(0, temper.noise) for _ in state.cards], np.float32)
+    if level.noise:
+        scores = scores + np.array([rng.gauss(0, level.noise) for _ in state.cards], np.float32)
     now = np.zeros(len(state.cards), np.float32)
-    still = max(1, count(clue) - state.guesses)
-    now[hidden] = among(heard(scores[hidden], TEMPERATURE), still)
+    still = max(1, cards_meant(clue) - state.guesses)
+    now[hidden] = chance_among(touch_chances(scores[hidden], TEMPERATURE), still)
     if clue.number not in (0, UNLIMITED) and state.guesses >= int(clue.number):
         now *= 0.3  # all that was announced has been found
-    old, sources = leftovers(state, team, known)
+    old, sources = recall_own_clues(state, team, known)
     if clue.number == 0:
-        now[hidden] = among(heard(scores[hidden], TEMPERATURE), ZERO_MEANS)
-        wanted = OLD_CLUES * old * (1 - now)
+        now[hidden] = chance_among(touch_chances(scores[hidden], TEMPERATURE), ZERO_MEANS)
+        wanted = OLD_CLUE_WEIGHT * old * (1 - now)
     else:
-        wanted = 1 - (1 - now) * (1 - OLD_CLUES * old)
+        wanted = 1 - (1 - now) * (1 - OLD_CLUE_WEIGHT * old)
         sources = [
-            source if OLD_CLUES * old[card] > now[card] else None
+            source if OLD_CLUE_WEIGHT * old[card] > now[card] else None
             for card, source in enumerate(sources)
         ]
-    wanted = wanted * (1 - OTHERS * others_want(state, team, known))
+    wanted = wanted * (1 - ENEMY_CLUE_WEIGHT * recall_enemy_clues(state, team, known))
     return np.where(hidden, _with_chance(state, wanted, hidden), 0).astype(np.float32), sources
 
 
@@ -91,21 +95,21 @@ def _with_chance(state: State, wanted: Floats, hidden: Floats) -> Floats:
     return np.asarray(wanted + (1 - wanted) * by_chance, np.float32)
 
 
-def _enough(state: State, chance: float, temper: Level) -> bool:
+def _should_stop(state: State, chance: float, level: Level) -> bool:
     """Whether the next guess is not worth it (R8.2)."""
     if not state.guesses or state.sudden_death:
         return False
     value = chance * stakes(state, state.turn)[AGENT[state.turn]]
-    value += (1 - chance) * mistake(state)
+    value += (1 - chance) * mistake_cost(state)
     number = state.clues[-1].number
     if number == UNLIMITED or number == 0:
-        return value < BONUS / temper.boldness
+        return value < BONUS_WORTH / level.boldness
     if state.guesses < number:
-        return value < -TRUST * temper.boldness
-    return value < BONUS / temper.boldness
+        return value < -TRUSTED_RISK * level.boldness
+    return value < BONUS_WORTH / level.boldness
 
 
-def mistake(state: State) -> float:
+def mistake_cost(state: State) -> float:
     """What a wrong card costs on average, by what must still lie on the table."""
     team = state.turn
     worth = stakes(state, team)

@@ -1,4 +1,4 @@
-"""The spymaster: a clue, a cover, a ruling or an answer, whatever it is asked for."""
+"""The spymaster bot: a clue, a cover, a ruling or an answer, whatever it is asked for."""
 
 from __future__ import annotations
 
@@ -10,29 +10,27 @@ from numbers_station.game.moves import CoverEnemy, CoverOwn, GiveClue
 from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import unknown
+from ..bot import Choice, Note
+from ..judging import answer_question, rule_on_clue
+from ..knowledge.card_meaning import find_unknown
 from ..knowledge.knowledge import Knowledge
-from ..player import Choice, Note
-from .covers import hardest, most_in_the_way
+from .covers import choose_enemy_cover, choose_own_cover
 from .level import Level
-from .planning import best
-from .referee_advice import answer, ruling
+from .planning import plan_clue
 
 
-def lead(
-    state: State, key: Key, desk: Desk, known: Knowledge, temper: Level, rng: Random
-) -> Choice:
+def lead(state: State, key: Key, desk: Desk, known: Knowledge, level: Level, rng: Random) -> Choice:
     if state.phase is GUESS:
-        return ruling(state, desk)
+        return rule_on_clue(state, desk)
     if state.phase is CLUE and desk.question:
-        return answer(state, desk.question.clue.word)
+        return answer_question(state, desk.question.clue.word)
     if state.phase is PENALTY:
-        card = hardest(state, key, known, temper)
+        card = choose_own_cover(state, key, known, level)
         return Choice(CoverOwn(card), Note("cover", meant=(card,)))
     if state.phase is ENEMY:
-        card = most_in_the_way(state, key, known, temper)
+        card = choose_enemy_cover(state, key, known, level)
         return Choice(CoverEnemy(card), Note("cover", meant=(card,)))
-    plan = best(state, key, known, temper, rng)
-    blind = unknown(state.cards, plan.meant, known)
+    plan = plan_clue(state, key, known, level, rng)
+    blind = find_unknown(state.cards, plan.meant, known)
     note = Note("clue", plan.word, plan.meant, plan.feared, round(100 * plan.sure), unknown=blind)
     return Choice(GiveClue(plan.word, plan.number), note)

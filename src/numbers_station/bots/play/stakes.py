@@ -1,4 +1,4 @@
-"""What touching a card is worth to the team that guesses, as the score stands."""
+"""Card values: what touching a card is worth to the team that guesses, as the score stands."""
 
 from __future__ import annotations
 

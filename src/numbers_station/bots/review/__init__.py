@@ -1,1 +1,1 @@
-"""Reviews: a look back at a finished game, turn by turn."""
+"""Game reviews: a look back at a finished game, turn by turn."""

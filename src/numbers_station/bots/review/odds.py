@@ -1,4 +1,4 @@
-"""Who is ahead: the chance of the team to move, by a race between two teams that play alike."""
+"""Win probability: a race between two teams that play alike, by counted rates."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from numbers_station.game.mode import COOP
 from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
-FOUND: tuple[tuple[float, ...], ...] = (
+CARDS_FOUND: tuple[tuple[float, ...], ...] = (
     (0.049, 0.951),
     (0.048, 0.764, 0.188),
     (0.071, 0.666, 0.237, 0.026),
@@ -23,9 +23,9 @@ How often a turn finds no card, one, two and so on: with one card left, with two
 last row also with more. The last cards go with nothing, so that one clue seldom finds two.
 Counted, as the rates below, by `tools/fit_odds.py`.
 """
-HELPED = 0.058
+ENEMY_RATE = 0.058
 """How often a turn ends on a card of the others."""
-DOOMED = 0.0127
+ASSASSIN_RATE = 0.0127
 """How often it ends on the assassin."""
 
 
@@ -37,13 +37,13 @@ def odds(state: State, team: Team) -> float:
     mover = state.turn
     mine, theirs = state.left[mover] + extra, state.left[mover.other]
     if state.ruleset.mode is COOP:
-        return _alone(mine, theirs)
+        return _coop(mine, theirs)
     won = _race(mine, theirs + extra)
     return won if mover is team else 1 - won
 
 
-def _found(left: int) -> tuple[float, ...]:
-    return FOUND[min(left, len(FOUND)) - 1]
+def _found_rates(left: int) -> tuple[float, ...]:
+    return CARDS_FOUND[min(left, len(CARDS_FOUND)) - 1]
 
 
 @cache
@@ -52,13 +52,13 @@ def _race(mine: int, theirs: int) -> float:
     if theirs <= 0 or mine <= 0:
         return float(mine <= 0)
     chance = 0.0
-    for found, often in enumerate(_found(mine)):
+    for found, often in enumerate(_found_rates(mine)):
         if found >= mine:
             chance += often
             continue
         helped = 1 - _race(theirs - 1, mine - found)
         plain = 1 - _race(theirs, mine - found) if found else _stuck(mine, theirs)
-        chance += often * (1 - DOOMED) * (HELPED * helped + (1 - HELPED) * plain)
+        chance += often * (1 - ASSASSIN_RATE) * (ENEMY_RATE * helped + (1 - ENEMY_RATE) * plain)
     return chance
 
 
@@ -66,7 +66,7 @@ def _race(mine: int, theirs: int) -> float:
 def _stuck(mine: int, theirs: int) -> float:
     """After a turn without a find: the others move, and find at least one card."""
     chance = 0.0
-    none, *some = _found(theirs)
+    none, *some = _found_rates(theirs)
     for found, often in enumerate(some, 1):
         share = often / (1 - none)
         chance += share * (0.0 if found >= theirs else _race(mine, theirs - found))
@@ -74,16 +74,16 @@ def _stuck(mine: int, theirs: int) -> float:
 
 
 @cache
-def _alone(mine: int, theirs: int) -> float:
+def _coop(mine: int, theirs: int) -> float:
     """In co-op every turn costs a card of the simulated enemy (R22.5)."""
     if mine <= 0 or theirs <= 0:
         return float(mine <= 0)
     chance = 0.0
-    for found, often in enumerate(_found(mine)):
+    for found, often in enumerate(_found_rates(mine)):
         if found >= mine:
             chance += often
             continue
-        after = HELPED * _alone(mine - found, theirs - 2)
-        after += (1 - HELPED) * _alone(mine - found, theirs - 1)
-        chance += often * (1 - DOOMED) * after
+        after = ENEMY_RATE * _coop(mine - found, theirs - 2)
+        after += (1 - ENEMY_RATE) * _coop(mine - found, theirs - 1)
+        chance += often * (1 - ASSASSIN_RATE) * after
     return chance

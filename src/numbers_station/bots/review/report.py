@@ -1,4 +1,4 @@
-"""What a look back at a game says; without what is needed to make it."""
+"""The types of a game review; without what is needed to make one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DECISIVE = 15
 
 
 class Suggestion(msgspec.Struct, frozen=True, rename="camel"):
-    """What the program would have said."""
+    """The clue that the bot would have given."""
 
     word: str
     number: Number
@@ -44,7 +44,7 @@ class TurnReview(msgspec.Struct, frozen=True, rename="camel"):
     after: int
     clue: ClueGiven | None = None
     known: bool = True
-    """Whether the clue means anything to the program."""
+    """Whether the clue means anything to the bot."""
     could: tuple[int, ...] = ()
     """The team's cards that the clue leads to before any other card."""
     caught: tuple[int, ...] = ()
@@ -59,7 +59,7 @@ class Review(msgspec.Struct, frozen=True, rename="camel"):
     """The number of the turn that decided most, if one stands out."""
 
 
-def together(record: Record, turns: Sequence[TurnReview]) -> Review:
+def make_review(record: Record, turns: Sequence[TurnReview]) -> Review:
     """The turns, and the one that did most for whoever won."""
     outcome = record.state.outcome
     if outcome is None or not turns:

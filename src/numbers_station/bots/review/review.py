@@ -1,4 +1,4 @@
-"""A look back at a game: what each clue could have caught, what a program would have said."""
+"""Reviewing a game: what each clue could have caught, and what a bot would have said."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from numbers_station.game.record.model import Turn
 from numbers_station.game.state import State
 
 from ..knowledge.card_meaning import card_meanings
-from ..knowledge.knowledge import Knowledge, knowledge
+from ..knowledge.knowledge import Knowledge, load_knowledge
 from ..levels import LEVELS
 from ..play.operative import belief
-from ..play.planning import best
+from ..play.planning import plan_clue
 from .odds import odds
-from .report import GuessReview, Review, Suggestion, TurnReview, together
+from .report import GuessReview, Review, Suggestion, TurnReview, make_review
 
 LEVEL = "veteran"
-"""The program that looks back."""
-CLEAR = 0.5
+"""The bot that looks back."""
+STANDS_OUT = 0.5
 """From this score on a card stands out for a clue."""
 
 
 def review(record: Record) -> Review:
     """All turns of a game. Raises `Refusal` if its key is not known."""
-    return together(record, [review_turn(record, turn) for turn in range(len(record.turns()))])
+    return make_review(record, [review_turn(record, turn) for turn in range(len(record.turns()))])
 
 
 def review_turn(record: Record, number: int) -> TurnReview:
     """One turn, counted from 0; by itself, so that a busy server can do something else between."""
-    key = known_key(record)
+    key = require_key(record)
     turn = record.turns()[number]
-    known = knowledge(record.dealt.ruleset.language)
+    known = load_knowledge(record.dealt.ruleset.language)
     first, (last, event) = turn.steps[0][0], turn.steps[-1]
     found = TurnReview(
         number + 1,
@@ -55,7 +55,7 @@ def review_turn(record: Record, number: int) -> TurnReview:
     return found
 
 
-def known_key(record: Record) -> Key:
+def require_key(record: Record) -> Key:
     if record.key is None:
         raise Refusal("review_without_key", "R9.6", "a game can be reviewed once its key is known")
     return record.key
@@ -64,13 +64,13 @@ def known_key(record: Record) -> Key:
 def _with_clue(
     found: TurnReview, state: State, clue: ClueGiven, key: Key, known: Knowledge
 ) -> TurnReview:
-    plan = best(state, key, known, LEVELS[LEVEL], Random(0))
+    plan = plan_clue(state, key, known, LEVELS[LEVEL], Random(0))
     scores = known.relate(clue.word, card_meanings(state.cards, known))
     could: list[int] = []
     if scores is not None:
         wanted = AGENT[clue.team] if state.left[clue.team] else Identity.ASSASSIN
         for card in sorted(state.uncovered, key=lambda card: -float(scores[card])):
-            if key[card] is not wanted or scores[card] < CLEAR:
+            if key[card] is not wanted or scores[card] < STANDS_OUT:
                 break
             could.append(card)
     return msgspec.structs.replace(

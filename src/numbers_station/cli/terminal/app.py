@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 from textual.app import App
 
-from numbers_station.bots.levels import players
+from numbers_station.bots.levels import all_bots
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import Layout, TwoFaced, deal, next_layout
@@ -98,7 +98,7 @@ class TerminalApp(App[None]):
         key = Key.random(rules.grid, rng, starting)
         game = Game(Dealt(rules, self._layout.faces, key.starting), key, verdict)
         text = catalog(choices.language)
-        player = players()[choices.level]
+        player = all_bots()[choices.level]
         self._table = TableScreen(game, choices.seat, player, text, rng, self.evening.pause)
 
         def left(again: bool | None) -> None:

@@ -13,10 +13,9 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
-from numbers_station.arena.bout import seen, waited_for
+from numbers_station.bots.bot import Bot, Choice, View, choose, view_of
 from numbers_station.bots.external.protocol import by_chance
-from numbers_station.bots.knowledge.vocabulary import unknown
-from numbers_station.bots.player import Choice, Player, View, choose
+from numbers_station.bots.knowledge.vocabulary import unknown_words
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.events import ConsentAnswered, public_events
@@ -42,14 +41,14 @@ class TableScreen(Screen[bool]):
     ]
 
     def __init__(
-        self, game: Game, seat: Seat, player: Player, text: Catalog, rng: Random, pause: float
+        self, game: Game, seat: Seat, bot: Bot, text: Catalog, rng: Random, pause: float
     ) -> None:
         super().__init__()
         self.game = game
         self.seat = seat
         self.text = text
         self.dialogue = Dialogue(game, seat, text)
-        self._player = player
+        self._bot = bot
         self._rng = rng
         self._pause = pause
         self._notes: list[Thought] = []
@@ -68,7 +67,7 @@ class TableScreen(Screen[bool]):
         self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
         self.say(self.text(f"said.starts.{self.game.state.starting}"))
         state = self.game.state
-        if strange := unknown(state.visible_words, state.ruleset.language):
+        if strange := unknown_words(state.visible_words, state.ruleset.language):
             self.say(self.text("terminal.unknown", words=", ".join(strange)))
         self.query_one("#answer").focus()
         self.go_on()
@@ -94,7 +93,7 @@ class TableScreen(Screen[bool]):
             return
         if self.game.state.phase is OVER:
             self.dismiss(answer.casefold() == self.text("play.yes"))
-        elif waited_for(self.game) is not self.seat:
+        elif self.game.to_act() is not self.seat:
             self.say(self.text("terminal.not_yet"))
         else:
             move, says = self.dialogue.understood(answer)
@@ -140,12 +139,12 @@ class TableScreen(Screen[bool]):
             for words in thoughts(state, self._notes, self.text):
                 self.say(words)
         self.ask()
-        if (seat := waited_for(self.game)) and seat is not self.seat:
-            self.think(seat, seen(self.game, seat))
+        if (seat := self.game.to_act()) and seat is not self.seat:
+            self.think(seat, view_of(self.game, seat))
 
     def ask(self) -> None:
         """Say what is waited for."""
-        seat = waited_for(self.game)
+        seat = self.game.to_act()
         if seat is None:
             prompt = self.text("play.again")
         elif seat is self.seat:
@@ -156,24 +155,24 @@ class TableScreen(Screen[bool]):
 
     @work(thread=True, exit_on_error=False)
     def think(self, seat: Seat, view: View) -> None:
-        """A program's move, thought about in a thread; a random one if it fails."""
+        """A bot's move, thought about in a thread; a random one if it fails."""
         started = time.monotonic()
         try:
-            choice: Choice = choose(self._player, view, self._rng)
+            choice: Choice = choose(self._bot, view, self._rng)
         except Exception:
             choice = by_chance(view, self._rng)
         time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
         self.app.call_from_thread(self.moved, seat, view, choice)
 
     def moved(self, seat: Seat, view: View, choice: Choice) -> None:
-        """The program's move, unless the game has gone on or was left in the meantime."""
+        """The bot's move, unless the game has gone on or was left in the meantime."""
         if self.game.state is not view.state or not self.is_attached:
             return
         # What goes before a clue, or is the clue, belongs to the turn that it opens.
         turn = len(view.state.clues) + (view.state.phase is CLUE)
         if choice.note:
             self._notes.append((turn, choice.note))
-        if self.make(seat, choice.move):  # a program that breaks the rules moves by chance
+        if self.make(seat, choice.move):  # a bot that breaks the rules moves by chance
             if choice.note:
                 self._notes.pop()
             self.make(seat, by_chance(view, self._rng).move)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numbers_station.bots.player import Note
+from numbers_station.bots.bot import Note
 from numbers_station.game.board import Card, Picture
 from numbers_station.game.mode import COOP
 from numbers_station.game.state import State

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 import msgspec
 
-from numbers_station.bots.player import Note
+from numbers_station.bots.bot import Note
 from numbers_station.game.board import Seat
 from numbers_station.game.deal import Layout
 from numbers_station.game.events import Event, Whisper

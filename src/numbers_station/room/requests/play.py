@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numbers_station.bots.player import Note
+from numbers_station.bots.bot import Note
 from numbers_station.decks.supply import theme
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.clue import Ruling, Verdict, hard_block, normal, spelling

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import msgspec
 
-from numbers_station.bots.player import Choice
+from numbers_station.bots.bot import Choice
 from numbers_station.bots.review.report import TurnReview
 from numbers_station.game.ruleset import Language
 from numbers_station.room.bots import BotQuestion
@@ -28,7 +28,7 @@ from ..workers.bot_worker import (
 
 log = logging.getLogger(__name__)
 
-PLAYERS = "numbers_station.bots.levels:players"
+PLAYERS = "numbers_station.bots.levels:all_bots"
 CHAT = "chat"
 """The player that waits for another server."""
 PATIENCE = 20.0

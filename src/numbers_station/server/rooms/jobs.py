@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from numbers_station.bots.player import Choice
+from numbers_station.bots.bot import Choice
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion

@@ -14,8 +14,8 @@ from typing import IO
 
 import msgspec
 
-from numbers_station.bots.knowledge.vocabulary import unknown
-from numbers_station.bots.player import Choice, Player, View, choose
+from numbers_station.bots.bot import Bot, Choice, View, choose
+from numbers_station.bots.knowledge.vocabulary import unknown_words
 from numbers_station.bots.review.report import TurnReview
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import Language
@@ -62,10 +62,10 @@ def framed(message: Asked | TaskAnswer) -> bytes:
     return HEAD.pack(len(body)) + body
 
 
-def named(reference: str) -> Callable[[], Mapping[str, Player]]:
-    """The function that a text such as ``numbers_station.bots.levels:players`` names."""
+def named(reference: str) -> Callable[[], Mapping[str, Bot]]:
+    """The function that a text such as ``numbers_station.bots.levels:all_bots`` names."""
     module, _, name = reference.partition(":")
-    found: Callable[[], Mapping[str, Player]] = getattr(importlib.import_module(module), name)
+    found: Callable[[], Mapping[str, Bot]] = getattr(importlib.import_module(module), name)
     return found
 
 
@@ -76,14 +76,16 @@ def main(reference: str) -> None:
     questions = sys.stdin.buffer
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a program that prints shall not be taken for an answer
-    players: Mapping[str, Player] = {}
+    players: Mapping[str, Bot] = {}
     rng = SystemRandom()
     while (question := _read(questions)) is not None:
         try:
             if isinstance(question, ReviewTask):
                 reply = framed(TaskAnswer(review=_recalled(question)))
             elif isinstance(question, VocabularyTask):
-                reply = framed(TaskAnswer(unknown=len(unknown(question.words, question.language))))
+                reply = framed(
+                    TaskAnswer(unknown=len(unknown_words(question.words, question.language)))
+                )
             else:
                 players = players or named(reference)()
                 choice = choose(players[question.player], question.view, rng)

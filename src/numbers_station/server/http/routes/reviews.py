@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from numbers_station.bots.review.report import Review, together
+from numbers_station.bots.review.report import Review, make_review
 from numbers_station.game.record import Record, read
 from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.room import Room
@@ -88,7 +88,7 @@ class ReviewRoutes(Handlers):
             if turn is None:
                 raise refusal("no_review")
             turns.append(turn)
-        return together(record, turns)
+        return make_review(record, turns)
 
 
 def _reviewable(text: str) -> Record:

@@ -1,4 +1,4 @@
-"""Programs in a seat: functions from what the seat sees to a move and its reason; a random one."""
+"""Bots: functions from what a seat sees to a move and its reason; the random bot."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from numbers_station.decks import words
 from numbers_station.game.board import AGENT, SPYMASTER, Role, Seat, Word
 from numbers_station.game.clue import normal
 from numbers_station.game.desk import Desk
+from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import (
     AnswerConsent,
@@ -25,14 +26,14 @@ from numbers_station.game.moves import (
 from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
 from numbers_station.game.state import State
 
-KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
+NOTE_KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
 
 
 class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
-    """Why a program made a move, in no language; it is told to all when the game is over."""
+    """Why a bot made a move, in no language; it is told to all when the game is over."""
 
     kind: str
-    """One of `KINDS`."""
+    """One of `NOTE_KINDS`."""
     word: str | None = None
     meant: tuple[int, ...] = ()
     """The cards that it meant, or the card that it touched."""
@@ -62,9 +63,9 @@ SpymasterMove = Callable[[State, Key, Desk, Random], Choice]
 """A spymaster sees the state, the key, and the questions between the spymasters (R16.1)."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Bot(msgspec.Struct, frozen=True):
     """
-    A program that can sit in any seat. It is asked when it is that seat's move, and a spymaster
+    A computer player for any seat. It is asked when it is that seat's move, and a spymaster
     once more about each clue of the other team: `Rule(True)` then lets it pass (R16.5).
     """
 
@@ -79,33 +80,48 @@ class OperativeView(msgspec.Struct, frozen=True, tag="operative"):
 
 
 class SpymasterView(msgspec.Struct, frozen=True, tag="spymaster"):
+    """What a spymaster sees (R3.6, R16.1). Printed, it shows neither key nor desk."""
+
     state: State
     key: Key
     desk: Desk
+
+    def __repr__(self) -> str:
+        return f"SpymasterView({self.state!r}, <secret>)"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:  # what `rich` prints instead of repr
+        return [("state", self.state), ("", "<secret>")]
 
 
 View = OperativeView | SpymasterView
 
 
-def waited_for(state: State, desk: Desk) -> Seat | None:
+def seat_to_move(state: State, desk: Desk) -> Seat | None:
     """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
     if state.phase is CLUE and desk.question:
         return SPYMASTER[state.turn.other]
     return state.to_act
 
 
-def seen(seat: Seat, state: State, key: Key, desk: Desk) -> View:
+def view_for(seat: Seat, state: State, key: Key, desk: Desk) -> View:
     """What a seat sees: the key is for spymasters only (R3.6)."""
     if seat.role is Role.SPYMASTER:
         return SpymasterView(state, key, desk)
     return OperativeView(state)
 
 
-def choose(player: Player, view: View, rng: Random) -> Choice:
-    """What *player* does in the seat that has this view."""
+def view_of(game: Game, seat: Seat) -> View:
+    """What a seat of a game sees; the game itself keeps the key from operatives (R3.6)."""
+    if seat.role is Role.SPYMASTER:
+        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
+    return OperativeView(game.state)
+
+
+def choose(bot: Bot, view: View, rng: Random) -> Choice:
+    """What *bot* does in the seat that has this view."""
     if isinstance(view, SpymasterView):
-        return player.spymaster(view.state, view.key, view.desk, rng)
-    return player.operative(view.state, rng)
+        return bot.spymaster(view.state, view.key, view.desk, rng)
+    return bot.operative(view.state, rng)
 
 
 def _guess(state: State, rng: Random) -> Choice:
@@ -141,5 +157,5 @@ def _word(state: State, rng: Random) -> str:
             return face.text
 
 
-random_player = Player(_guess, _lead)
+random_bot = Bot(_guess, _lead)
 """Legal moves and no thought: it keeps a game going in a seat that nobody has."""

@@ -1,4 +1,4 @@
-"""What the referee allows: which clues a program gives, and how it rules on those of others."""
+"""How bots judge clues, by the referee: which they give, and how they rule on those of others."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from numbers_station.game.moves import AnswerConsent, Rule
 from numbers_station.game.state import State
 from numbers_station.referee import verdict
 
-from ..player import Choice, Note
+from .bot import Choice, Note
 
 
-def allowed(state: State, word: str) -> bool:
-    """Whether a program gives this clue: beyond doubt on this board, and never a second time."""
+def may_give(state: State, word: str) -> bool:
+    """Whether a bot gives this clue: beyond doubt on this board, and never a second time."""
     if any(clue.word == word for clue in state.clues):
         return False
     return judge(state, word, verdict).ruling is Ruling.CLEAR
 
 
-def forbidden(state: State, word: str) -> bool:
-    """Whether a program objects to a clue; what is merely doubtful passes."""
+def is_forbidden(state: State, word: str) -> bool:
+    """Whether a bot objects to a clue; what is merely doubtful passes."""
     return judge(state, word, verdict).ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED)
 
 
-def ruling(state: State, desk: Desk = EMPTY) -> Choice:
+def rule_on_clue(state: State, desk: Desk = EMPTY) -> Choice:
     """Whether the clue stands (R16.5, R16.8); one that was consented to does (R16.2)."""
     clue = state.clues[-1]
     consented = Clue(clue.word, clue.number) in desk.consented
-    valid = consented or not forbidden(state, clue.word)
+    valid = consented or not is_forbidden(state, clue.word)
     return Choice(Rule(valid), Note("ruling", clue.word, valid=valid))
 
 
-def answer(state: State, word: str) -> Choice:
+def answer_question(state: State, word: str) -> Choice:
     """The answer to the other spymaster's question about a clue (R16.1)."""
-    consent = not forbidden(state, word)
+    consent = not is_forbidden(state, word)
     return Choice(AnswerConsent(consent), Note("answer", word, valid=consent))
