@@ -1,6 +1,7 @@
 /** A room as this device sees it: the folds of its frames as signals, and what one can ask of it. */
 
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
+import { afterEntry, afterWhisper, type Desk, EMPTY } from "./fold/desk.ts";
 import { afterFact, type Hall, holders, type Person } from "./fold/hall.ts";
 import { identities } from "./fold/key.ts";
 import {
@@ -12,9 +13,8 @@ import {
   toAct,
 } from "./fold/match.ts";
 import { type Line, RoomSocket } from "./socket.ts";
-import type { Frame, Identity, PlayRequest, Request, Seat, VerdictFrame, WhisperFrame } from "./types.ts";
+import type { Frame, Identity, PlayRequest, Request, Seat, VerdictFrame } from "./types.ts";
 
-export type Whisper = WhisperFrame["whisper"];
 /** A request without its number, which the controller gives it. */
 type Unnumbered<R> = R extends unknown ? Omit<R, "id"> : never;
 export type Asked = Unnumbered<Request>;
@@ -33,7 +33,7 @@ export class RoomCtrl {
   readonly hall = signal<Hall | null>(null);
   readonly match = signal<Match | null>(null);
   readonly keyText = signal<string | null>(null);
-  readonly whispers = signal<Whisper[]>([]);
+  readonly desk = signal<Desk>(EMPTY);
   readonly verdict = signal<VerdictFrame | null>(null);
   readonly marks = signal<ReadonlyMap<number, ReadonlySet<number>>>(new Map());
   readonly present = signal<readonly number[]>([]);
@@ -80,7 +80,7 @@ export class RoomCtrl {
 
   constructor(readonly code: string, watch = false) {
     this.#socket = new RoomSocket(code, {
-      frame: (frame) => this.#take(frame),
+      frame: (frame) => batch(() => this.#take(frame)),
       line: (line) => {
         this.line.value = line;
         this.#answered();
@@ -145,7 +145,7 @@ export class RoomCtrl {
         this.player.value = frame.player ?? null;
         this.ahead.value = frame.now - Date.now();
         this.#welcomed = frame.seq;
-        if (!isSpymaster(this.seat.value)) this.keyText.value = null;
+        this.#forget();
         this.#caughtUp();
         return;
       case "event":
@@ -154,10 +154,10 @@ export class RoomCtrl {
         this.keyText.value = frame.key;
         return;
       case "desk":
-        this.whispers.value = frame.whispers;
+        this.desk.value = frame.whispers.reduce(afterWhisper, EMPTY);
         return;
       case "whisper":
-        this.whispers.value = [...this.whispers.value, frame.whisper];
+        this.desk.value = afterWhisper(this.desk.value, frame.whisper);
         this.#answered();
         return;
       case "verdict":
@@ -185,6 +185,14 @@ export class RoomCtrl {
     }
   }
 
+  /** What is not in the log comes anew after each welcome: the server says it to whom it concerns. */
+  #forget(): void {
+    this.keyText.value = null;
+    this.desk.value = EMPTY;
+    this.verdict.value = null;
+    this.marks.value = new Map();
+  }
+
   #happened(seq: number, fact: Extract<Frame, { type: "event" }>["event"]): void {
     this.hall.value = afterFact(this.hall.value, seq, fact);
     if (fact.type === "played") {
@@ -194,12 +202,9 @@ export class RoomCtrl {
       this.match.value = now;
       if (this.ready.value) this.news.value = { seq, events: fact.events };
       this.#clearMarks(now, fact.events);
-      if (fact.events.some((event) => event.type === "dealt" || event.type === "clueGiven")) {
-        this.whispers.value = [];
-        this.verdict.value = null;
-      }
       if (fact.events[0]?.type === "dealt") this.keyText.value = null;
     }
+    this.desk.value = afterEntry(this.desk.value, fact);
     if (fact.type === "seated" || fact.type === "left") this.#clearMarksOfMoved(fact);
     this.#caughtUp();
   }

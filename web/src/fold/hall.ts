@@ -1,6 +1,6 @@
 /** The people of a room and what they agreed, folded from the room's events. */
 
-import type { Explained, EntryFrame, PictureDeck, Seat, WordDeck } from "../types.ts";
+import type { EntryFrame, Explained, PictureDeck, Seat, WordDeck } from "../types.ts";
 import type { Rules } from "./match.ts";
 
 export type Fact = EntryFrame["event"];

@@ -5,7 +5,7 @@ import { post, Refusal } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Stock } from "../fold/hall.ts";
 import { has, t, troubleText } from "../texts.ts";
-import type { OwnWordsTaken, Fault } from "../types.ts";
+import type { Fault, OwnWordsTaken } from "../types.ts";
 import { Button, Choice, Field, Fold, Notice, Toggle } from "../view/parts/mod.ts";
 
 export function Packs({ room }: { room: RoomCtrl }) {

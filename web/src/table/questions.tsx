@@ -18,10 +18,8 @@ export function Questions({ room, match }: { room: RoomCtrl; match: Match }) {
 
 /** The other spymaster asks whether a clue is all right; nobody else hears of it. */
 function Consent({ room, match }: { room: RoomCtrl; match: Match }) {
-  const whispers = room.whispers.value;
-  const last = whispers[whispers.length - 1];
-  const open = last?.type === "consentAsked" && match.phase === "clue" &&
-    room.seat.value === opponent(match);
+  const question = room.desk.value.question;
+  const open = question !== null && match.phase === "clue" && room.seat.value === opponent(match);
   const answer = (consent: boolean) => room.play({ type: "answerConsent", consent });
   return (
     <Dialog
@@ -35,13 +33,17 @@ function Consent({ room, match }: { room: RoomCtrl; match: Match }) {
         </>
       }
     >
-      {last?.type === "consentAsked" && (
+      {question && (
         <>
           <p class="question-clue" lang={match.rules.language}>
-            <b>{last.clue.word}</b> <b>{numberSign(last.clue.number)}</b>
+            <b>{question.clue.word}</b> <b>{numberSign(question.clue.number)}</b>
           </p>
           <p>
-            {t(last.offer ? `table.consent_offer.${last.team}` : `table.consent_ask.${last.team}`)}
+            {t(
+              question.offer
+                ? `table.consent_offer.${question.team}`
+                : `table.consent_ask.${question.team}`,
+            )}
           </p>
         </>
       )}

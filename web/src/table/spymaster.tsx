@@ -3,6 +3,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { among } from "../fold/desk.ts";
 import { highestNumber, type Match, other, spymasterOf, toAct } from "../fold/match.ts";
 import { t } from "../texts.ts";
 import type { ClueNumber } from "../fold/match.ts";
@@ -72,23 +73,21 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   const number = useSignal<ClueNumber>(1);
   const full = useSignal(false);
   const clean = word.value.trim();
-  const whispers = room.whispers.value;
-  const last = whispers[whispers.length - 1];
-  const pending = last?.type === "consentAsked";
-  const answered = last?.type === "consentAnswered" && same(last.clue, clean, number.value)
-    ? last
-    : null;
-  const agreed = answered?.consent === true;
   const question = useSignal<{ id: number; word: string; number: ClueNumber } | null>(null);
   const about = question.value?.word === clean && question.value.number === number.value;
   const verdict = about && room.verdict.value?.id === question.value?.id
     ? room.verdict.value
     : null;
+  const desk = room.desk.value;
+  const pending = desk.question !== null;
+  // The verdict has the clue as the server writes it, and so has the desk.
+  const agreed = verdict !== null && among(desk.consented, verdict);
+  const declined = verdict !== null && among(desk.declined, verdict);
 
   useSignalEffect(() => {
     const asked = word.value.trim();
     const wanted = number.value;
-    if (!asked) return;
+    if (!asked || room.line.value !== "open") return;
     const timer = setTimeout(() => {
       const id = room.ask({ type: "judge", word: asked, number: wanted });
       question.value = id === null ? null : { id, word: asked, number: wanted };
@@ -136,7 +135,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
           clue={clean}
           verdict={verdict}
           pending={pending}
-          answered={answered?.consent ?? null}
+          answered={agreed ? true : declined ? false : null}
         />
       </div>
       <div class="row">
@@ -179,16 +178,6 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
       </Dialog>
     </>
   );
-}
-
-/** Whether a clue on the desk is the one that was typed; the desk writes all in lower case. */
-function same(
-  clue: { word: string; number: ClueNumber },
-  word: string,
-  number: ClueNumber,
-): boolean {
-  const plain = word.normalize("NFKC").toLowerCase().normalize("NFC").trim().replace(/\s+/g, " ");
-  return clue.word === plain && clue.number === number;
 }
 
 /** Whose seat answers a quiet question. */
