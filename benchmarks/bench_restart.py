@@ -20,7 +20,7 @@ from random import Random, SystemRandom
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from server.station import Station
+from server.server_process import ServerProcess
 from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
@@ -104,7 +104,7 @@ def main() -> None:
         options = ("--database", url, "--connects-per-second", "100000")
         print(f"{rooms} rooms\n| events | first answer | all are back | CPU |\n|---|---|---|---|")
         for _ in range(3):
-            server = Station(Path(folder), *options)
+            server = ServerProcess(Path(folder), *options)
             began = time.perf_counter()
             server.start()
             up = time.perf_counter() - began

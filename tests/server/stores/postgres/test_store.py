@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 
 import asyncpg
 import pytest
 from server.postgres import Cluster
-from server.test_store import opened, outcome, rows
+from server.stores.postgres.support import database, until
+from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed, connect
 from numbers_station.server.stores.postgres import notify
 from numbers_station.server.stores.postgres.store import PostgresStore
-
-
-async def until(true: Callable[[], bool], seconds: float = 10) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.01)
-
-
-def database(url: str) -> str:
-    return url.partition("?")[0].rpartition("/")[2]
 
 
 def test_of_two_processes_exactly_one_wins(postgres_url: str) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 import asyncpg
 import pytest
 from server.postgres import Cluster
-from server.test_store import opened, outcome, rows
-from server.test_store_postgres import database, until
+from server.stores.postgres.support import database, until
+from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import Store, StoreFailed

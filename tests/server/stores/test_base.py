@@ -4,39 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 
 import pytest
+from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed, connect
-
-
-@asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
-    store = connect(url)
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-def rows(first: int, count: int = 1, mark: str = "") -> list[Row]:
-    """Every third row is secret."""
-    return [
-        Row(seq, f'{{"entry":{seq},"mark":"{mark}"}}'.encode(), seq % 3 == 0)
-        for seq in range(first, first + count)
-    ]
-
-
-async def outcome(store: Store, room: str, given: Sequence[Row]) -> type[Exception] | None:
-    try:
-        await store.append(room, given)
-    except (Conflict, StoreFailed) as problem:
-        return type(problem)
-    return None
+from numbers_station.server.stores.base import Conflict, Forgotten, StoreFailed, connect
 
 
 def test_rows_come_back_as_they_were(store_url: str) -> None:

@@ -36,7 +36,7 @@ class Answer(msgspec.Struct):
         return found
 
 
-class Station:
+class ServerProcess:
     """`numbers-station serve` as a process; `stop` and `kill` end it, `start` starts it again."""
 
     def __init__(self, folder: Path, *options: str, program: str = SERVE, limit: str = "") -> None:
@@ -49,7 +49,7 @@ class Station:
         self.log = folder / "server.log"
         self.clients: list[Client] = []
 
-    def start(self) -> Station:
+    def start(self) -> ServerProcess:
         command = [sys.executable, "-c", self.program, "--host", "127.0.0.1", "--no-qr"]
         command += ["--port", str(self.port), *self.options]
         if self.limit:
@@ -146,16 +146,16 @@ class Client:
     """One connection. It remembers the number of the last event it has seen."""
 
     def __init__(
-        self, station: Station, code: str, token: str | None, after: int = 0, **more: Any
+        self, server: ServerProcess, code: str, token: str | None, after: int = 0, **more: Any
     ) -> None:
-        self.station = station
+        self.server = server
         self.code = code
         self.token = token
         self.seq = after
         self.frames: list[bytes] = []
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= more.pop("headers", {})
-        url = f"ws://127.0.0.1:{station.port}/api/rooms/{code}/socket?after={after}"
+        url = f"ws://127.0.0.1:{server.port}/api/rooms/{code}/socket?after={after}"
         self._exit = ExitStack()
         opening = connect(
             url,
@@ -168,7 +168,7 @@ class Client:
             **more,
         )
         self.socket: ClientConnection = self._exit.enter_context(opening)
-        station.clients.append(self)
+        server.clients.append(self)
 
     def say(self, **message: object) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
@@ -221,7 +221,7 @@ class Client:
     def again(self) -> Client:
         """Reconnect and resume after the last event."""
         self.close()
-        return Client(self.station, self.code, self.token, self.seq)
+        return Client(self.server, self.code, self.token, self.seq)
 
     def close(self) -> None:
         self._exit.close()
@@ -259,9 +259,9 @@ def _deals(frame: Json) -> bool:
 
 
 @contextmanager
-def station(folder: Path, *options: str, **more: Any) -> Iterator[Station]:
+def run_server(folder: Path, *options: str, **more: Any) -> Iterator[ServerProcess]:
     """A server for as long as the block lasts."""
-    running = Station(folder, *options, **more)
+    running = ServerProcess(folder, *options, **more)
     try:
         yield running.start()
     finally:

@@ -10,8 +10,6 @@ import pytest
 from click.testing import CliRunner, Result
 
 from numbers_station.cli.doctor import command
-from numbers_station.server import addresses
-from numbers_station.server.config import Config
 
 
 def examined(*options: str) -> Result:
@@ -59,15 +57,3 @@ def test_certificates(tmp_path: Path, days: str, code: int) -> None:
 def test_hints_about_proxies() -> None:
     result = examined("--database", "memory:", "--public-url", "https://localhost")
     assert "all visitors will count as one" in result.output
-
-
-def test_addresses_and_qr_code() -> None:
-    config = Config(host="127.0.0.1", port=8000)
-    assert addresses.local(config, 8000) == "http://127.0.0.1:8000"
-    assert addresses.lan(config, 8000) is None
-    public = Config(public_url="https://play.example.org/")
-    assert addresses.local(public, 8000) == "https://play.example.org"
-    assert addresses.local(Config(host="::"), 81) == "http://127.0.0.1:81"
-    code = addresses.qr("http://192.168.1.5:8000")
-    assert len(code.splitlines()) >= 12
-    assert "█" in code

@@ -9,7 +9,7 @@ import resource
 import sys
 from pathlib import Path
 
-from server.test_store import opened, outcome
+from server.stores.support import opened, outcome
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import StoreFailed, connect

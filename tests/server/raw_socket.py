@@ -28,7 +28,7 @@ def frame(
     return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
 
 
-class Raw:
+class RawSocket:
     """A socket after its handshake, or after the server's refusal of one."""
 
     def __init__(
@@ -97,7 +97,7 @@ class Raw:
             data += part
         return data
 
-    def __enter__(self) -> Raw:
+    def __enter__(self) -> RawSocket:
         return self
 
     def __exit__(
