@@ -29,7 +29,7 @@ from numbers_station.room.protocol.codec import encode
 from numbers_station.room.protocol.requests import PlayRequest
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
-from numbers_station.server.stores.base import connect
+from numbers_station.server.stores.connect import connect
 
 MOVES = 100
 

@@ -23,7 +23,8 @@ from numbers_station.server import logs
 from numbers_station.server.config import Config
 from numbers_station.server.serving import listening, serve
 from numbers_station.server.sockets.client_identity import LETTERS
-from numbers_station.server.stores.base import Conflict, Store, connect
+from numbers_station.server.stores.base import Conflict, Store
+from numbers_station.server.stores.connect import connect
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 TEXT = WSMsgType.TEXT

@@ -7,6 +7,8 @@ import socket
 import struct
 from types import TracebackType
 
+from server.waiting import HANG
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
@@ -41,7 +43,7 @@ class RawSocket:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(20)
+        self.socket.settimeout(HANG)
         self.socket.connect(("127.0.0.1", port))
         lines = [
             f"GET {path} HTTP/1.1",

@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from server.waiting import HANG
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -88,7 +89,7 @@ class ServerProcess:
         assert self.process is not None
         assert self.process.stdout is not None
         try:
-            self.process.wait(20)
+            self.process.wait(HANG)
         finally:
             self.process.kill()
             self.process.wait()
@@ -98,7 +99,7 @@ class ServerProcess:
         self, method: str, path: str, body: object = None, headers: Json | None = None
     ) -> Answer:
         """One request; *body* is sent as JSON unless it is bytes."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=HANG)
         sent = dict(headers or {})
         data = body if isinstance(body, bytes) else msgspec.json.encode(body)
         if method in ("POST", "DELETE"):
@@ -161,7 +162,7 @@ class Client:
             url,
             additional_headers=headers,
             compression=None,
-            open_timeout=20,
+            open_timeout=HANG,
             close_timeout=1,
             max_queue=None,
             proxy=None,
@@ -173,7 +174,7 @@ class Client:
     def say(self, **message: object) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self, seconds: float = 20) -> Json:
+    def hear(self, seconds: float = HANG) -> Json:
         text = self.socket.recv(timeout=seconds, decode=False)
         self.frames.append(text)
         frame: Json = msgspec.json.decode(text)
@@ -182,7 +183,7 @@ class Client:
             self.seq = frame["seq"]
         return frame
 
-    def until(self, wanted: Callable[[Json], bool], seconds: float = 20) -> Json:
+    def until(self, wanted: Callable[[Json], bool], seconds: float = HANG) -> Json:
         deadline = time.monotonic() + seconds
         while True:
             frame = self.hear(max(deadline - time.monotonic(), 0.01))

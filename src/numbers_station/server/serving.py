@@ -22,7 +22,8 @@ from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
 from .sockets.connections import Connections
-from .stores.base import Store, connect
+from .stores.base import Store
+from .stores.connect import connect
 
 BACKLOG = 4096
 SEND_BUFFER = 64 * 1024

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import Conflict, Store, StoreFailed, connect
+from numbers_station.server.stores.base import Conflict, Store, StoreFailed
+from numbers_station.server.stores.connect import connect
 
 
 @asynccontextmanager

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from server.waiting import HANG
 
-async def until(true: Callable[[], bool], seconds: float = 10) -> None:
-    async with asyncio.timeout(seconds):
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(HANG):
         while not true():
             await asyncio.sleep(0.01)
 

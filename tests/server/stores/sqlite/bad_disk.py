@@ -12,7 +12,8 @@ from pathlib import Path
 from server.stores.support import opened, outcome
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import StoreFailed, connect
+from numbers_station.server.stores.base import StoreFailed
+from numbers_station.server.stores.connect import connect
 
 
 def row(seq: int, size: int) -> list[Row]:

