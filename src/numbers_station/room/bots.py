@@ -17,13 +17,13 @@ from numbers_station.bots.player import (
     waited_for,
 )
 from numbers_station.game.board import Seat
-from numbers_station.game.clue import MAX_LENGTH
 from numbers_station.game.desk import Desk
 from numbers_station.game.errors import Refusal
 from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Rule
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
+from numbers_station.limits import MAX_CLUE
 
 from .protocol.entries import Entry
 from .requests.play import RequestContext, made
@@ -132,7 +132,7 @@ def _sound(note: Note | None, scene: RequestContext) -> bool:
     texts = [text for text in (note.word, note.old) if text is not None]
     return (
         note.kind in KINDS
-        and all(0 < len(text) <= MAX_LENGTH for text in texts)
+        and all(0 < len(text) <= MAX_CLUE for text in texts)
         and len(note.meant) + len(note.feared) + len(note.unknown) <= 3 * len(cards)
         and all(card in cards for card in (*note.meant, *note.feared, *note.unknown))
         and (note.sure is None or 0 <= note.sure <= 100)

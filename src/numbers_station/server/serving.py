@@ -12,6 +12,7 @@ from pathlib import Path
 
 import uvicorn
 
+from numbers_station.limits import MAX_FRAME
 from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
@@ -126,7 +127,7 @@ def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
         application(board),
         http=GuardedHttp,
         ws=ws,
-        ws_max_size=16 * 1024,
+        ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=config.ping,
         lifespan="off",

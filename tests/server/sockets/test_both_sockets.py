@@ -12,6 +12,7 @@ from server.raw_socket import BINARY, PING, PONG, TEXT, RawSocket, frame
 from server.server_process import Client, ServerProcess, run_server, turn
 from websockets.exceptions import InvalidStatus
 
+from numbers_station.limits import MAX_FRAME
 from numbers_station.server.config import SOCKETS
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
@@ -175,7 +176,7 @@ def test_frames_against_the_protocol_end_that_connection_only(
         assert raw.status == 101
         raw.send(data)
         # A server may also hang up while the rest of an oversized frame is still coming.
-        assert raw.close_code() in codes | ({1006} if len(data) > 16_384 else set())
+        assert raw.close_code() in codes | ({1006} if len(data) > MAX_FRAME else set())
     bystander.settled()
 
 

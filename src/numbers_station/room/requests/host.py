@@ -5,6 +5,7 @@ from __future__ import annotations
 from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
+from numbers_station.limits import MAX_PASSWORD
 
 from ..protocol.entries import VERSION as PROTOCOL
 from ..protocol.entries import (
@@ -43,7 +44,7 @@ from ..protocol.requests import (
 from ..state.public import Person, PublicRoom
 from ..state.secrets import digest_of, hidden
 from .deck_choice import own_words, stock
-from .names import MAX_PASSWORD, codename, nickname
+from .names import codename, nickname
 from .play import RequestContext, dealt
 from .seats import next_host, rotated, shuffled, sit, unfit
 

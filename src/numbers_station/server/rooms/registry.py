@@ -9,6 +9,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from numbers_station.limits import ROOM_CODE_LENGTH, ROOM_CODE_LETTERS
 from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
@@ -17,7 +18,6 @@ from ..clock import ServerClock
 from ..config import Config
 from ..metrics import Metrics
 from ..refusals import refusal
-from ..sockets.client_identity import LETTERS
 from ..stores.base import Conflict, Store, StoreFailed
 from .actor import Outbox, RoomActor, deliver
 from .bot_pool import BotPool
@@ -104,7 +104,7 @@ class RoomRegistry:
         if self.closing or len(self.awake) >= self.config.rooms:
             raise refusal("server_full")
         for _ in range(20):
-            code = "".join(self._rng.choice(LETTERS) for _ in range(6))
+            code = "".join(self._rng.choice(ROOM_CODE_LETTERS) for _ in range(ROOM_CODE_LENGTH))
             rows, ticket = Room.open(code, request, self.clock(), self._rng)
             try:
                 await self._store.append(code, rows)
