@@ -103,7 +103,7 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
         rooms=100_000,
         connects_per_second=10**6,
         messages_per_second=10**6,
-    ).checked()
+    ).validate()
     logs.configure("warning")
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from numbers_station.server.config import Config, ConfigError
+from numbers_station.server.config import SETTINGS, Config, ConfigError
 from numbers_station.server.serving import house
+from numbers_station.server.settings import Setting
 
 GOOD = Config()
 
 
 def test_the_defaults_are_fine() -> None:
-    assert GOOD.checked().database.startswith("sqlite:////")
-    assert GOOD.checked().database.endswith("/numbers-station/rooms.db")
+    assert GOOD.validate().database.startswith("sqlite:////")
+    assert GOOD.validate().database.endswith("/numbers-station/rooms.db")
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def test_the_defaults_are_fine() -> None:
 )
 def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
     with pytest.raises(ConfigError, match=word) as caught:
-        replace(GOOD, **change).checked()
+        replace(GOOD, **change).validate()
     assert "hunter2" not in str(caught.value)
 
 
@@ -63,10 +64,25 @@ def test_the_pause_of_programs() -> None:
 
 def test_several_hosts_have_ports() -> None:
     url = "postgresql://ann@one:5432,[::1]:5433,two/x"
-    assert replace(GOOD, database=url).checked().database == url
+    assert replace(GOOD, database=url).validate().database == url
 
 
 def test_all_problems_at_once() -> None:
     with pytest.raises(ConfigError) as caught:
-        replace(GOOD, port=-1, host="", socket="x").checked()
+        replace(GOOD, port=-1, host="", socket="x").validate()
     assert len(str(caught.value).splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [each for each in SETTINGS if each.range and not each.choices],
+    ids=lambda each: each.name,
+)
+def test_every_range_is_kept_to(setting: Setting) -> None:
+    assert setting.low is not None
+    assert setting.high is not None
+    for fine in (setting.low, setting.high):
+        replace(GOOD, **{setting.name: fine}).validate()
+    for wrong in (setting.low - 1, setting.high + 1):
+        with pytest.raises(ConfigError, match=setting.name.replace("_", " ")):
+            replace(GOOD, **{setting.name: wrong}).validate()
