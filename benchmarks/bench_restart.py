@@ -20,7 +20,7 @@ from random import Random, SystemRandom
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from server.station import Station
+from server.server_process import ServerProcess
 from server_under_test import code_of, furnished
 
 from numbers_station.game.moves import GiveClue, Guess
@@ -29,7 +29,7 @@ from numbers_station.room.protocol.codec import encode
 from numbers_station.room.protocol.requests import PlayRequest
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
-from numbers_station.server.stores.base import connect
+from numbers_station.server.stores.connect import connect
 
 MOVES = 100
 
@@ -104,7 +104,7 @@ def main() -> None:
         options = ("--database", url, "--connects-per-second", "100000")
         print(f"{rooms} rooms\n| events | first answer | all are back | CPU |\n|---|---|---|---|")
         for _ in range(3):
-            server = Station(Path(folder), *options)
+            server = ServerProcess(Path(folder), *options)
             began = time.perf_counter()
             server.start()
             up = time.perf_counter() - began

@@ -21,7 +21,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 from server.postgres import Cluster
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import Store, connect
+from numbers_station.server.stores.base import Store
+from numbers_station.server.stores.connect import connect
 
 ROOMS = (1, 8, 64)
 SECONDS = 0.5

@@ -15,6 +15,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_create_server
 
+from numbers_station.limits import ROOM_CODE_LETTERS
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
@@ -22,8 +23,8 @@ from numbers_station.room.services import Limits, RoomServices
 from numbers_station.server import logs
 from numbers_station.server.config import Config
 from numbers_station.server.serving import listening, serve
-from numbers_station.server.sockets.client_identity import LETTERS
-from numbers_station.server.stores.base import Conflict, Store, connect
+from numbers_station.server.stores.base import Conflict, Store
+from numbers_station.server.stores.connect import connect
 
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 TEXT = WSMsgType.TEXT
@@ -34,8 +35,8 @@ ASGI = "asgi+"
 def code_of(number: int) -> str:
     code = ""
     for _ in range(6):
-        number, digit = divmod(number, len(LETTERS))
-        code += LETTERS[digit]
+        number, digit = divmod(number, len(ROOM_CODE_LETTERS))
+        code += ROOM_CODE_LETTERS[digit]
     return code
 
 
@@ -102,7 +103,7 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
         rooms=100_000,
         connects_per_second=10**6,
         messages_per_second=10**6,
-    ).checked()
+    ).validate()
     logs.configure("warning")
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from server.station import Station, station
+from server.server_process import ServerProcess, run_server
 
 from browser.chromium import OPTIONS, program
 from browser.phone import Look, Phone
@@ -28,15 +28,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("browser")
     database = f"--database=sqlite:///{folder}/rooms.db"
-    with station(folder, database, "--bot-pause=0", *OPEN_DOORS) as running:
+    with run_server(folder, database, "--bot-pause=0", *OPEN_DOORS) as running:
         yield running
 
 
 @pytest.fixture
-def come(browser: Browser, server: Station) -> Iterator[Come]:
+def come(browser: Browser, server: ServerProcess) -> Iterator[Come]:
     """Somebody comes with a phone; afterwards nothing may have gone wrong on any of them."""
     base = f"http://127.0.0.1:{server.port}"
     phones: list[Phone] = []

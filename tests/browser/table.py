@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 
 from playwright.sync_api import expect
-from server.station import Client, Station
+from server.server_process import Client, ServerProcess
 
 from browser.conftest import Come
 from browser.phone import Look, Phone
@@ -87,7 +87,7 @@ def start(phones: dict[str, Phone]) -> Table:
     return Table(phones)
 
 
-def room(server: Station, seats: Sequence[str], **ruleset: object) -> list[Client]:
+def room(server: ServerProcess, seats: Sequence[str], **ruleset: object) -> list[Client]:
     """A game that has begun, without a browser: a connection for each seat."""
     code, host = server.open(NAMES[0], ruleset=ruleset)
     tokens = [host, *[server.join(code, name) for name in NAMES[1 : len(seats)]]]
@@ -102,7 +102,9 @@ def room(server: Station, seats: Sequence[str], **ruleset: object) -> list[Clien
     return lines
 
 
-def dealt(come: Come, server: Station, looks: Sequence[Look] = (), **ruleset: object) -> Table:
+def dealt(
+    come: Come, server: ServerProcess, looks: Sequence[Look] = (), **ruleset: object
+) -> Table:
     """People at a table where the cards have just been dealt."""
     seats = SEATS[str(ruleset.get("mode", "teams"))]
     phones = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from server.station import Station
+from server.server_process import ServerProcess
 
 from browser import eyes
 from browser.conftest import ARTEFACTS, Come
@@ -21,7 +21,7 @@ LOOKS = [
 
 @pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
 def test_every_state(
-    come: Come, server: Station, language: Language, size: tuple[int, int], theme: str
+    come: Come, server: ServerProcess, language: Language, size: tuple[int, int], theme: str
 ) -> None:
     phone = come("Anna", language=language, size=size, theme=theme)
     folder = ARTEFACTS / f"{language}-{size[0]}-{theme}"

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 from playwright.sync_api import expect
-from server.station import Client, Station, key_of
+from server.server_process import Client, ServerProcess, key_of
 
 from browser import eyes
 from browser.conftest import Come
@@ -35,7 +35,7 @@ def resize(phone: Phone, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("language", list(Language))
-def test_the_longest_words(come: Come, server: Station, language: Language) -> None:
+def test_the_longest_words(come: Come, server: ServerProcess, language: Language) -> None:
     """As a pack of our own, so that they all lie on one table; as each role, and covered."""
     pack = "\n".join(longest(language))
     code, host = server.open(NAMES[0], ruleset={"language": language.value})
@@ -77,7 +77,7 @@ def test_the_longest_words(come: Come, server: Station, language: Language) -> N
 
 
 @pytest.mark.parametrize("content", ["pictures", "mixed"])
-def test_pictures_are_all_in_sight(come: Come, server: Station, content: str) -> None:
+def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: str) -> None:
     lines = room(server, SEATS["teams"], content=content, grid="5x4", language="is")
     phone = come("Anna", language=Language.ICELANDIC)
     for line in lines[:2]:
@@ -92,7 +92,7 @@ def test_pictures_are_all_in_sight(come: Come, server: Station, content: str) ->
             assert min(box["width"], box["height"]) >= 44, "large enough for a finger"
 
 
-def test_a_long_clue_while_the_sand_falls(come: Come, server: Station) -> None:
+def test_a_long_clue_while_the_sand_falls(come: Come, server: ServerProcess) -> None:
     lines = room(server, SEATS["teams"], language="nl")
     lead, guesser = lines[:2] if key_of(lines[0])[0] == "red" else lines[2:]
     lead.say(type="play", move={"type": "giveClue", "word": "verantwoordelijk", "number": 3})
@@ -115,7 +115,7 @@ def test_the_key_card_on_a_phone_on_its_side(come: Come) -> None:
         expect(part).to_be_in_viewport(ratio=1)
 
 
-def test_text_twice_as_large(come: Come, server: Station) -> None:
+def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
     """At 200 % nothing is cut off or out of reach, though one may have to scroll down."""
     code, host = server.open(NAMES[0])
     guest = server.join(code, "Sigríður Þórðard.")
@@ -165,7 +165,7 @@ def _lose(lines: list[Client]) -> None:
     guesser.event("revealed")
 
 
-def test_the_clue_above_the_keyboard(come: Come, server: Station) -> None:
+def test_the_clue_above_the_keyboard(come: Come, server: ServerProcess) -> None:
     """What is left of a phone while one types: the word, the number, the verdict, the button."""
     lines = room(server, SEATS["teams"], language="is")
     lead = lines[0] if key_of(lines[0])[0] == "red" else lines[2]
@@ -182,7 +182,7 @@ def test_the_clue_above_the_keyboard(come: Come, server: Station) -> None:
         assert box["y"] + box["height"] <= TYPING[1]
 
 
-def test_the_lobby_in_reach(come: Come, server: Station) -> None:
+def test_the_lobby_in_reach(come: Come, server: ServerProcess) -> None:
     """Seats, invitation, the rules in one line and the start without scrolling; for guests too."""
     code, host = server.open(NAMES[0], ruleset={"language": "nl"})
     guest = server.join(code, NAMES[1])
@@ -199,7 +199,7 @@ def test_the_lobby_in_reach(come: Come, server: Station) -> None:
 
 
 def test_a_cover_that_lands_at_the_edge_does_not_widen_the_page(
-    come: Come, server: Station
+    come: Come, server: ServerProcess
 ) -> None:
     """A phone would zoom out for the moment that the cover is still in the air."""
     lines = room(server, SEATS["teams"])

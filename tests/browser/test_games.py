@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from server.station import Station
+from server.server_process import ServerProcess
 
 from browser.conftest import Come
 from browser.phone import LAPTOP, SCREEN, SMALL, Look, Phone
@@ -16,7 +16,7 @@ from numbers_station.game.ruleset import Language
 OTHER = {"red": "blue", "blue": "red"}
 
 
-def test_four_phones_play_a_word_game(come: Come, server: Station) -> None:
+def test_four_phones_play_a_word_game(come: Come, server: ServerProcess) -> None:
     """From the front page to the next game; somebody looks on, the server dies once."""
     phones = seated(come, "classic")
     table = start(phones)
@@ -97,7 +97,7 @@ def test_alone_with_bots_in_icelandic(come: Come) -> None:
     assert not any(re.search(r"\bmynd \d", name) for name in names), "pictures are described"
 
 
-def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Station) -> None:
+def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=language, size=LAPTOP) for language in Language]
     table = dealt(come, server, looks, content="mixed", language="en")
     first = table.turn
@@ -169,7 +169,7 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Sta
         phone.sees(f"end.why.assassin.{first}")
 
 
-def test_assassin_ending_and_sudden_death(come: Come, server: Station) -> None:
+def test_assassin_ending_and_sudden_death(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=Language.AFRIKAANS)]
     table = dealt(come, server, looks, ending="assassin", grid="5x4", language="af")
     team = table.turn
@@ -190,7 +190,7 @@ def test_assassin_ending_and_sudden_death(come: Come, server: Station) -> None:
         phone.sees(f"end.why.sudden_death.{OTHER[team]}")
 
 
-def test_two_players_to_a_rating(come: Come, server: Station) -> None:
+def test_two_players_to_a_rating(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=Language.DUTCH), Look(language=Language.DUTCH, size=LAPTOP)]
     table = dealt(come, server, looks, mode="coop", content="pictures", grid="5x4", language="nl")
     lead, guesser = table.lead("red"), table.guesser("red")
@@ -215,7 +215,7 @@ def test_two_players_to_a_rating(come: Come, server: Station) -> None:
         phone.sees("end.score", n=score)
 
 
-def test_three_players(come: Come, server: Station) -> None:
+def test_three_players(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=Language.ICELANDIC)]
     table = dealt(come, server, looks, mode="duel", language="is")
     for _ in range(2):

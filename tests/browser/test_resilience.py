@@ -8,7 +8,7 @@ import re
 import signal
 
 from playwright.sync_api import expect
-from server.station import Client, Station, key_of
+from server.server_process import Client, ServerProcess, key_of
 
 from browser.conftest import Come
 from browser.phone import LAPTOP, Look, Phone
@@ -19,7 +19,7 @@ FIRST_PAGE = BOARD = 60_000
 """Bytes on the wire (60 KB each): a front page, and twenty pictures."""
 
 
-def test_opened_twice(come: Come, server: Station) -> None:
+def test_opened_twice(come: Come, server: ServerProcess) -> None:
     table = dealt(come, server)
     team = table.turn
     guesser = table.clue("2")
@@ -35,7 +35,7 @@ def test_opened_twice(come: Come, server: Station) -> None:
     expect(first.locator(".card").nth(mine[0]).locator(".cover")).to_be_visible()
 
 
-def test_a_quiet_notice_while_the_server_is_away(come: Come, server: Station) -> None:
+def test_a_quiet_notice_while_the_server_is_away(come: Come, server: ServerProcess) -> None:
     lines = room(server, SEATS["teams"])
     phone = come("Anna", language=Language.AFRIKAANS)
     phone.visit(lines[0].code, lines[1].token)
@@ -51,7 +51,7 @@ def test_a_quiet_notice_while_the_server_is_away(come: Come, server: Station) ->
     expect(phone.page.get_by_text(phone.text("line.lost"))).to_have_count(0)
 
 
-def test_a_second_tap_does_nothing(come: Come, server: Station) -> None:
+def test_a_second_tap_does_nothing(come: Come, server: ServerProcess) -> None:
     table = dealt(come, server)
     mine = table.hidden(table.turn)
     guesser = table.clue("2")
@@ -66,7 +66,7 @@ def test_a_second_tap_does_nothing(come: Come, server: Station) -> None:
     assert not any('"type":"refused"' in frame for frame in guesser.frames)
 
 
-def test_what_is_done_while_the_line_is_down(come: Come, server: Station) -> None:
+def test_what_is_done_while_the_line_is_down(come: Come, server: ServerProcess) -> None:
     """It is said at once, also in a dialog; nothing is lost, and it works when the line is back."""
     table = dealt(come, server, [Look(language=Language.DUTCH)])
     mine = table.hidden(table.turn)
@@ -98,7 +98,7 @@ def test_what_is_done_while_the_line_is_down(come: Come, server: Station) -> Non
     guesser.guess(mine[0])
 
 
-def test_a_line_that_swallows_what_is_sent(come: Come, server: Station) -> None:
+def test_a_line_that_swallows_what_is_sent(come: Come, server: ServerProcess) -> None:
     """As after a phone's sleep: it looks open, and no answer comes."""
     table = dealt(come, server)
     mine = table.hidden(table.turn)
@@ -137,7 +137,7 @@ EDGE = """() => [...document.querySelectorAll("meta[name=theme-color]")]
   .find((meta) => matchMedia(meta.media).matches).content"""
 
 
-def test_gone_locked_and_removed(come: Come, server: Station) -> None:
+def test_gone_locked_and_removed(come: Come, server: ServerProcess) -> None:
     host, guest = come("Anna"), come("Jón", language=Language.ICELANDIC)
     code = host.open_room()
     guest.join(code)
@@ -166,7 +166,7 @@ def test_gone_locked_and_removed(come: Come, server: Station) -> None:
         phone.sees("gone.title")
 
 
-def test_a_seat_moves_to_another_device(come: Come, server: Station) -> None:
+def test_a_seat_moves_to_another_device(come: Come, server: ServerProcess) -> None:
     lines = room(server, SEATS["teams"])
     phone, tablet = come("Anna"), come("Anna's other")
     phone.visit(lines[0].code, lines[1].token)
@@ -183,7 +183,7 @@ def test_a_seat_moves_to_another_device(come: Come, server: Station) -> None:
     expect(tablet.page.locator("main.table")).to_have_attribute("data-seat", "red operative")
 
 
-def test_without_a_mouse(come: Come, server: Station) -> None:
+def test_without_a_mouse(come: Come, server: ServerProcess) -> None:
     """From the front page to a guess by keys alone; whatever has the focus shows it."""
     phone = come("Anna", size=LAPTOP)
     page = phone.page
@@ -257,7 +257,7 @@ def _starting(lines: list[Client]) -> list[Client]:
     return lines[:2] if key_of(lines[0])[0] == "red" else lines[2:]
 
 
-def test_small_on_the_wire(come: Come, server: Station) -> None:
+def test_small_on_the_wire(come: Come, server: ServerProcess) -> None:
     phone = come("Anna")
     phone.page.goto("/")
     phone.sees("home.tagline")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 from playwright.sync_api import Error
-from server.station import Station
+from server.server_process import ServerProcess
 
 from browser.conftest import Come
 from browser.phone import SCREEN, Phone
@@ -31,7 +31,7 @@ def everything(phone: Phone) -> str:
     return "\n".join([*phone.frames, *bodies, cookies, page])
 
 
-def test_no_key_for_operatives(come: Come, server: Station) -> None:
+def test_no_key_for_operatives(come: Come, server: ServerProcess) -> None:
     table = dealt(come, server)
     code = table.lead("red").code
     stranger, tv = come("Óli"), come("TV", size=SCREEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Error, expect
-from server.station import Client, Json, Station
+from server.station import Client, Json, ServerProcess
 
 from browser.conftest import Come
 from browser.phone import Phone
@@ -15,7 +15,7 @@ OTHER = {"red": "blue", "blue": "red"}
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["online", "offline"])
-def test_both_spymasters_go_on(come: Come, server: Station, away: bool) -> None:
+def test_both_spymasters_go_on(come: Come, server: ServerProcess, away: bool) -> None:
     """Nobody's dialog stays, whoever's turn it is can give a clue; also after a lost line."""
     lines = dict(zip(SEATS["teams"], room(server, SEATS["teams"], timer=STRICT), strict=True))
     phones = {seat: come(seat) for seat in SEATS["teams"] if "spymaster" in seat}

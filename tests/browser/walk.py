@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import expect
-from server.station import Client, Station, key_of, turn
+from server.server_process import Client, ServerProcess, key_of, turn
 
 from browser.phone import Phone
 from browser.table import SEATS, room
@@ -15,7 +15,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 SMALL_PRINT = ("print", "credits", "tv", "rules")
 
 
-def states(phone: Phone, server: Station) -> Iterator[str]:
+def states(phone: Phone, server: ServerProcess) -> Iterator[str]:
     """The name of each state, while the phone's page is in it."""
     yield from _front(phone)
     yield from _lobby(phone, server)
@@ -45,7 +45,7 @@ def _front(phone: Phone) -> Iterator[str]:
     yield "gone"
 
 
-def _lobby(phone: Phone, server: Station) -> Iterator[str]:
+def _lobby(phone: Phone, server: ServerProcess) -> Iterator[str]:
     code, host = server.open("Anna", ruleset={"language": phone.language.value})
     guest = server.join(code, "Sigríður Þórðard.")
     phone.visit(code)
@@ -79,7 +79,7 @@ def _lobby(phone: Phone, server: Station) -> Iterator[str]:
     yield "tv-waiting"
 
 
-def _words(phone: Phone, server: Station) -> Iterator[str]:
+def _words(phone: Phone, server: ServerProcess) -> Iterator[str]:
     lines = room(server, SEATS["teams"], language=phone.language.value)
     turn(lines)
     code = lines[0].code
@@ -130,7 +130,7 @@ def _words(phone: Phone, server: Station) -> Iterator[str]:
     yield "replay"
 
 
-def _pictures(phone: Phone, server: Station) -> Iterator[str]:
+def _pictures(phone: Phone, server: ServerProcess) -> Iterator[str]:
     language = phone.language.value
     lines = room(server, SEATS["teams"], content="pictures", grid="5x4", language=language)
     lead, _, other, watcher = _in_order(lines)
@@ -154,7 +154,7 @@ def _pictures(phone: Phone, server: Station) -> Iterator[str]:
     yield "tv-pictures"
 
 
-def _sudden_death(phone: Phone, server: Station) -> Iterator[str]:
+def _sudden_death(phone: Phone, server: ServerProcess) -> Iterator[str]:
     language = phone.language.value
     lines = room(server, SEATS["teams"], content="mixed", ending="assassin", language=language)
     turn(lines)
@@ -171,7 +171,7 @@ def _sudden_death(phone: Phone, server: Station) -> Iterator[str]:
     yield "sudden-death"
 
 
-def _enemy(phone: Phone, server: Station) -> Iterator[str]:
+def _enemy(phone: Phone, server: ServerProcess) -> Iterator[str]:
     lines = room(server, SEATS["coop"], mode="coop", language=phone.language.value)
     lead, guesser = lines
     _, cells = key_of(lead)

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from server.station import Client, Station, station
+from server.server_process import Client, ServerProcess, run_server
 
 from numbers_station.server.clock import ServerClock
 from numbers_station.server.rooms.timer import RoomTimer
@@ -65,7 +65,7 @@ def test_an_alarm_rings_after_any_jump() -> None:
     assert len(asyncio.run(main())) == 2
 
 
-def strict_game(server: Station, seconds: int) -> list[Client]:
+def strict_game(server: ServerProcess, seconds: int) -> list[Client]:
     code, host = server.open("Ann", ruleset={"timer": {"seconds": seconds, "strict": True}})
     return server.table(code, host)
 
@@ -74,7 +74,7 @@ def strict_game(server: Station, seconds: int) -> list[Client]:
 def test_a_strict_timer_over_a_restart_with_another_time(tmp_path: Path, seconds: int) -> None:
     """It runs out once: neither never, nor at once because a clock went back."""
     database = f"--database=sqlite:///{tmp_path}/rooms.db"
-    with station(tmp_path, database) as server:
+    with run_server(tmp_path, database) as server:
         clients = strict_game(server, 4)
         for client in clients:
             client.settled()

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from server.raw import Raw, frame
-from server.station import Station, station
+from server.raw_socket import RawSocket, frame
+from server.server_process import ServerProcess, run_server
 
 from numbers_station.server.config import SOCKETS
 
@@ -27,7 +27,7 @@ OPEN_DOORS = (
 
 def test_200_clients_reconnect_at_once(tmp_path: Path) -> None:
     """After a kill, 200 clients of 25 rooms come back in the same second, from one address."""
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *OPEN_DOORS) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *OPEN_DOORS) as server:
         rooms = [server.open() for _ in range(25)]
         for code, _ in rooms:
             for number in range(3):
@@ -63,10 +63,10 @@ def test_200_clients_reconnect_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("socket", ["picows", "asgi"])
 def test_a_client_that_stops_reading_is_dropped_and_resumes(tmp_path: Path, socket: str) -> None:
     options = ("--outbound-kib=64", "--patience=1", f"--socket={socket}", *OPEN_DOORS)
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
         code, token = server.open()
         speaker = server.connect(code, token)
-        with Raw(server.port, f"/api/rooms/{code}/socket", receive_buffer=4096) as deaf:
+        with RawSocket(server.port, f"/api/rooms/{code}/socket", receive_buffer=4096) as deaf:
             deaf.send(frame(b'{"type":"ping"}'))
             for number in range(1900):
                 speaker.say(type="chat", text=f"{number} " + "x" * 290)
@@ -87,10 +87,10 @@ def test_a_client_that_stops_reading_is_dropped_and_resumes(tmp_path: Path, sock
 @pytest.fixture(scope="module", params=SOCKETS)
 def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Station]:
+) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("fuzz")
     options = (*OPEN_DOORS, "--connects-per-second=100000", f"--socket={request.param}")
-    with station(folder, f"--database=sqlite:///{folder}/rooms.db", *options) as running:
+    with run_server(folder, f"--database=sqlite:///{folder}/rooms.db", *options) as running:
         yield running
 
 
@@ -107,12 +107,12 @@ FRAMES = st.builds(
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.lists(FRAMES | st.binary(max_size=60), max_size=12), cut=st.integers(0, 40))
-def test_any_bytes_on_the_socket(server: Station, data: list[bytes], cut: int) -> None:
+def test_any_bytes_on_the_socket(server: ServerProcess, data: list[bytes], cut: int) -> None:
     """Malformed, binary and out-of-order frames, cut anywhere: others do not notice."""
     code, token = server.open()
     witness = server.connect(code, token)
     sent = b"".join(data)
-    with Raw(server.port, f"/api/rooms/{code}/socket") as raw:
+    with RawSocket(server.port, f"/api/rooms/{code}/socket") as raw:
         try:
             raw.send(sent[:cut])
             raw.send(sent[cut:])
@@ -124,10 +124,10 @@ def test_any_bytes_on_the_socket(server: Station, data: list[bytes], cut: int) -
     assert "numbers_station_errors_total 0\n" in server.http("GET", "/metrics").body.decode()
 
 
-def test_bytes_that_are_no_http(server: Station) -> None:
+def test_bytes_that_are_no_http(server: ServerProcess) -> None:
     rng = random.Random(5)
     for size in (1, 10, 1000, 100_000):
-        with Raw(server.port, "/") as raw:
+        with RawSocket(server.port, "/") as raw:
             raw.status = 0
         import socket
 
@@ -142,13 +142,13 @@ def test_bytes_that_are_no_http(server: Station) -> None:
     assert "Traceback" not in server.log.read_text()
 
 
-def test_it_does_not_grow(server: Station) -> None:
+def test_it_does_not_grow(server: ServerProcess) -> None:
     """Connections that come and go leave nothing behind."""
     code, token = server.open()
 
     def come_and_go() -> None:
         for _ in range(400):
-            with Raw(server.port, f"/api/rooms/{code}/socket") as raw:
+            with RawSocket(server.port, f"/api/rooms/{code}/socket") as raw:
                 raw.send(frame(b'{"type":"ping"}'))
                 raw.read()
 

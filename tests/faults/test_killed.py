@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from server.postgres import Cluster
-from server.station import SEATS, Client, Json, Station, key_of, station, turn
+from server.server_process import SEATS, Client, Json, ServerProcess, key_of, run_server, turn
 from websockets.exceptions import ConnectionClosed
 
 OPEN_DOORS = (
@@ -52,7 +52,7 @@ class Talker(threading.Thread):
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_killed_in_the_middle_of_play(tmp_path: Path, kind: str, own_postgres: Cluster) -> None:
     url = f"sqlite:///{tmp_path}/rooms.db" if kind == "sqlite" else own_postgres.database()
-    with station(tmp_path, f"--database={url}", *OPEN_DOORS) as server:
+    with run_server(tmp_path, f"--database={url}", *OPEN_DOORS) as server:
         rooms = [server.open() for _ in range(6)]
         clients = [server.connect(code, token) for code, token in rooms for _ in range(2)]
         for client in clients:
@@ -84,7 +84,7 @@ def test_killed_in_the_middle_of_play(tmp_path: Path, kind: str, own_postgres: C
 
 
 def test_a_game_goes_on_after_the_restart(tmp_path: Path) -> None:
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
         clients = server.table()
         turn(clients)
         for client in clients:
@@ -108,7 +108,7 @@ def test_a_game_goes_on_after_the_restart(tmp_path: Path) -> None:
 def test_killed_while_programs_play(tmp_path: Path) -> None:
     """What was thought is lost, and nothing else: the game goes on, and its thinkers with it."""
     options = (f"--database=sqlite:///{tmp_path}/rooms.db", "--bot-pause=0.02", *OPEN_DOORS)
-    with station(tmp_path, *options) as server:
+    with run_server(tmp_path, *options) as server:
         code, token = server.open()
         client = server.connect(code, token)
         for seat in SEATS:
@@ -130,7 +130,7 @@ def test_killed_while_programs_play(tmp_path: Path) -> None:
 
 
 def test_a_killed_thinker_costs_a_thought(tmp_path: Path) -> None:
-    with station(tmp_path, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as server:
+    with run_server(tmp_path, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as server:
         code, token = server.open()
         client = server.connect(code, token)
         for seat in SEATS:
@@ -168,7 +168,7 @@ def _played(client: Client) -> list[Json]:
 
 
 def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as server:
         clients = server.table()
         for client in clients:
             client.settled()
@@ -184,7 +184,7 @@ def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:
 
 def test_the_same_file_is_not_served_twice(tmp_path: Path) -> None:
     database = f"--database=sqlite:///{tmp_path}/rooms.db"
-    with station(tmp_path, database):
+    with run_server(tmp_path, database):
         (tmp_path / "second").mkdir()
         with pytest.raises(AssertionError, match="database cannot be used"):
-            Station(tmp_path / "second", database).start()
+            ServerProcess(tmp_path / "second", database).start()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from server.postgres import Cluster
-from server.station import Client, Json, Station, station
+from server.server_process import Client, Json, ServerProcess, run_server
 
 OPEN_DOORS = (
     "--rooms-per-hour=100000",
@@ -48,7 +48,7 @@ def said(client: Client) -> int:
 def test_the_disk_is_full(tmp_path: Path) -> None:
     """A limit on the size of files is a full disk to SQLite."""
     url = f"--database=sqlite:///{tmp_path}/rooms.db"
-    with station(tmp_path, url, *OPEN_DOORS, limit="ulimit -f 600") as server:
+    with run_server(tmp_path, url, *OPEN_DOORS, limit="ulimit -f 600") as server:
         code, token = server.open()
         client = server.connect(code, token)
         client.settled()
@@ -89,7 +89,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 def test_the_file_is_read_only_at_the_start(tmp_path: Path) -> None:
     database = tmp_path / "folder" / "rooms.db"
     url = f"--database=sqlite:///{database}"
-    with station(tmp_path, url) as server:
+    with run_server(tmp_path, url) as server:
         server.open()
     os.chmod(database, 0o444)
     os.chmod(database.parent, 0o555)
@@ -102,7 +102,7 @@ def test_the_file_is_read_only_at_the_start(tmp_path: Path) -> None:
             _as_nobody(tmp_path, url)
             return
         with pytest.raises(AssertionError, match="database cannot be used"):
-            Station(tmp_path, url).start()
+            ServerProcess(tmp_path, url).start()
     finally:
         subprocess.run(["chattr", "-i", str(database)], capture_output=True, check=False)
         os.chmod(database.parent, 0o755)
@@ -126,7 +126,7 @@ def _as_nobody(folder: Path, url: str) -> None:
             "import os; os.setgid(65534); os.setuid(65534);"
             "from numbers_station.cli.serve import command; command()"
         )
-        server = Station(folder, f"--database=sqlite:///{copy}/rooms.db", program=code)
+        server = ServerProcess(folder, f"--database=sqlite:///{copy}/rooms.db", program=code)
         with pytest.raises(AssertionError, match="database cannot be used"):
             server.start()
     finally:
@@ -135,7 +135,7 @@ def _as_nobody(folder: Path, url: str) -> None:
 
 def test_the_disk_becomes_read_only_while_people_play(small_disk: Path, tmp_path: Path) -> None:
     url = f"--database=sqlite:///{small_disk}/rooms.db"
-    with station(tmp_path, url, *OPEN_DOORS) as server:
+    with run_server(tmp_path, url, *OPEN_DOORS) as server:
         code, token = server.open()
         client = server.connect(code, token)
         client.say(type="chat", text="one")
@@ -162,7 +162,7 @@ def test_the_disk_becomes_read_only_while_people_play(small_disk: Path, tmp_path
         assert said(again) == taken + 1
 
 
-def _wait_for_health(server: Station, status: int) -> None:
+def _wait_for_health(server: ServerProcess, status: int) -> None:
     deadline = time.monotonic() + 60
     while server.http("GET", "/health").status != status:
         assert time.monotonic() < deadline
@@ -173,7 +173,7 @@ def _wait_for_health(server: Station, status: int) -> None:
 def test_postgresql_is_restarted_under_load(
     tmp_path: Path, own_postgres: Cluster, how: signal.Signals
 ) -> None:
-    with station(tmp_path, f"--database={own_postgres.database()}", *OPEN_DOORS) as server:
+    with run_server(tmp_path, f"--database={own_postgres.database()}", *OPEN_DOORS) as server:
         rooms = [server.open() for _ in range(4)]
         clients = [server.connect(code, token) for code, token in rooms]
         for client in clients:

@@ -14,9 +14,9 @@ from room.room_driver import RoomDriver, open_room
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
+from numbers_station.limits import MAX_FRAME
 from numbers_station.refused import Refused
 from numbers_station.room.protocol import codec, frames, requests
-from numbers_station.room.protocol.codec import MAX_FRAME
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
 from numbers_station.room.slow_work import do_work

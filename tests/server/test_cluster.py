@@ -9,24 +9,24 @@ from pathlib import Path
 
 import pytest
 from server.postgres import Cluster
-from server.station import Client, Station, key_of, station
+from server.server_process import Client, ServerProcess, key_of, run_server
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
 
 
 @pytest.fixture
-def pair(tmp_path: Path, postgres: Cluster) -> Iterator[list[Station]]:
+def pair(tmp_path: Path, postgres: Cluster) -> Iterator[list[ServerProcess]]:
     url = postgres.database()
     with ExitStack() as stack:
         stations = []
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
-            running = station(tmp_path / name, f"--database={url}", *OPEN_DOORS)
+            running = run_server(tmp_path / name, f"--database={url}", *OPEN_DOORS)
             stations.append(stack.enter_context(running))
         yield stations
 
 
-def spread(pair: list[Station]) -> list[Client]:
+def spread(pair: list[ServerProcess]) -> list[Client]:
     """A game whose players sit at different servers."""
     clients = pair[0].table()
     for place in (1, 2):
@@ -41,7 +41,7 @@ def public(client: Client) -> list[bytes]:
     return [text for text in client.frames if text.startswith(b'{"type":"event"')]
 
 
-def test_one_room_on_two_servers(pair: list[Station]) -> None:
+def test_one_room_on_two_servers(pair: list[ServerProcess]) -> None:
     clients = spread(pair)
     clients[0].settled()
     starting, cells = key_of(clients[0])
@@ -66,7 +66,7 @@ def test_one_room_on_two_servers(pair: list[Station]) -> None:
         assert "numbers_station_errors_total 0\n" in name.http("GET", "/metrics").body.decode()
 
 
-def test_both_servers_write_to_one_room_at_once(pair: list[Station]) -> None:
+def test_both_servers_write_to_one_room_at_once(pair: list[ServerProcess]) -> None:
     """The loser of each race decides again on what the winner wrote; nothing is lost or doubled."""
     code, host = pair[0].open()
     talkers = [pair[place % 2].connect(code, host) for place in range(4)]
@@ -94,7 +94,7 @@ def test_both_servers_write_to_one_room_at_once(pair: list[Station]) -> None:
         assert own == sorted(own, key=lambda text: int(text.split()[2].strip(b'"}')))
 
 
-def test_one_server_is_killed_and_the_other_carries_on(pair: list[Station]) -> None:
+def test_one_server_is_killed_and_the_other_carries_on(pair: list[ServerProcess]) -> None:
     clients = spread(pair)
     pair[0].kill()
     for place in (0, 3):
@@ -113,12 +113,12 @@ def test_one_server_is_killed_and_the_other_carries_on(pair: list[Station]) -> N
     assert late.seq == clients[1].seq
 
 
-def test_markers_and_presence_reach_the_other_server(pair: list[Station]) -> None:
+def test_markers_and_presence_reach_the_other_server(pair: list[ServerProcess]) -> None:
     clients = spread(pair)
     for client in clients:
         client.say(type="ping")
     for client in (clients[0], clients[2]):
-        late = client.station.connect(client.code)
+        late = client.server.connect(client.code)
         late.until(lambda f: f["type"] == "present" and f["players"] == [1, 2, 3, 4])
         late.close()
     clients[0].settled()

@@ -19,8 +19,8 @@ from random import Random
 
 import msgspec
 import pytest
-from server.raw import Raw, frame
-from server.station import Client, Station, key_of, station, turn
+from server.raw_socket import RawSocket, frame
+from server.server_process import Client, ServerProcess, key_of, run_server, turn
 from websockets.exceptions import ConnectionClosed
 
 from numbers_station.decks.supply import picture, supply, theme
@@ -33,9 +33,9 @@ OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connect
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("security")
-    with station(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
+    with run_server(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
         yield running
 
 
@@ -59,7 +59,7 @@ def identities_named(text: bytes) -> int:
     return len(re.findall(rb'"identity":', text))
 
 
-def test_horsepaste_1_key_and_seed_to_anybody_and_strangers_play(server: Station) -> None:
+def test_horsepaste_1_key_and_seed_to_anybody_and_strangers_play(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     stranger = server.connect(clients[0].code)
@@ -82,7 +82,7 @@ def test_horsepaste_1_key_and_seed_to_anybody_and_strangers_play(server: Station
     assert server.http("POST", f"/api/rooms/{code}/link", {}).status == 403
 
 
-def test_horsepaste_2_a_card_just_beyond_the_board(server: Station) -> None:
+def test_horsepaste_2_a_card_just_beyond_the_board(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     starting, _ = key_of(clients[0])
@@ -93,7 +93,7 @@ def test_horsepaste_2_a_card_just_beyond_the_board(server: Station) -> None:
     guesser.settled()
 
 
-def test_horsepaste_3_guesses_after_the_end(server: Station) -> None:
+def test_horsepaste_3_guesses_after_the_end(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     starting, cells = key_of(clients[0])
@@ -106,7 +106,7 @@ def test_horsepaste_3_guesses_after_the_end(server: Station) -> None:
 
 
 def test_horsepaste_4_a_read_creates_nothing(tmp_path: Path) -> None:
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *OPEN_DOORS) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *OPEN_DOORS) as server:
         size = (tmp_path / "rooms.db").stat().st_size
         letters = "BCDFGHJKLM"
         for number in range(300):
@@ -122,7 +122,7 @@ def test_horsepaste_4_a_read_creates_nothing(tmp_path: Path) -> None:
         assert (tmp_path / "rooms.db").stat().st_size == size
 
 
-def test_codenames_plus_5_key_and_intended_words_to_guessers(server: Station) -> None:
+def test_codenames_plus_5_key_and_intended_words_to_guessers(server: ServerProcess) -> None:
     clients = server.table()
     team, _ = key_of(clients[0]) if clients[0].settled() else ("", "")
     lead = clients[0] if team == "red" else clients[2]
@@ -152,7 +152,9 @@ def test_codenames_plus_5_key_and_intended_words_to_guessers(server: Station) ->
         '{"type":"__proto__","id":1}',
     ],
 )
-def test_codenames_plus_6_a_message_that_kills_the_server(server: Station, message: str) -> None:
+def test_codenames_plus_6_a_message_that_kills_the_server(
+    server: ServerProcess, message: str
+) -> None:
     code, token = server.open()
     for who in (None, token):
         client = server.connect(code, who)
@@ -163,7 +165,7 @@ def test_codenames_plus_6_a_message_that_kills_the_server(server: Station, messa
     assert "numbers_station_errors_total 0\n" in metrics
 
 
-def test_codenames_plus_7_players_who_close_at_the_same_moment(server: Station) -> None:
+def test_codenames_plus_7_players_who_close_at_the_same_moment(server: ServerProcess) -> None:
     clients = server.table()
     others = [server.connect(clients[0].code) for _ in range(12)]
     barrier = threading.Barrier(len(others) + 2)
@@ -185,7 +187,7 @@ def test_codenames_plus_7_players_who_close_at_the_same_moment(server: Station) 
     assert server.http("GET", "/health").status == 200
 
 
-def test_codenames_plus_8_the_last_players_drop_deletes_the_room(server: Station) -> None:
+def test_codenames_plus_8_the_last_players_drop_deletes_the_room(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     for client in clients:
@@ -197,7 +199,7 @@ def test_codenames_plus_8_the_last_players_drop_deletes_the_room(server: Station
     assert server.http("GET", f"/api/rooms/{clients[0].code}").json()["phase"] == "playing"
 
 
-def test_nightmachinery_9_the_key_cannot_be_recomputed(server: Station) -> None:
+def test_nightmachinery_9_the_key_cannot_be_recomputed(server: ServerProcess) -> None:
     """
     No number that an onlooker gets, nor the time, nor the room's code, is a seed of the deal.
 
@@ -243,11 +245,11 @@ def test_nightmachinery_10_a_spectator_who_stops_reading(
     """Everybody else is answered, whether the server has patience with that one or not."""
     limits = (f"--outbound-kib={kib}", f"--patience={patience}", "--messages-per-second=100000")
     options = (*limits, *OPEN_DOORS)
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
         code, token = server.open()
         speaker = server.connect(code, token)
         speaker.frame("welcome")
-        with Raw(server.port, f"/api/rooms/{code}/socket", receive_buffer=4096) as deaf:
+        with RawSocket(server.port, f"/api/rooms/{code}/socket", receive_buffer=4096) as deaf:
             assert deaf.status == 101
             for number in range(1500):
                 speaker.say(type="chat", text=f"{number} " + "x" * 290)
@@ -260,14 +262,16 @@ def test_nightmachinery_10_a_spectator_who_stops_reading(
         assert speaker.settled() > 1500
 
 
-def test_nightmachinery_11_origins_tokens_in_addresses_and_rooms_for_ever(server: Station) -> None:
+def test_nightmachinery_11_origins_tokens_in_addresses_and_rooms_for_ever(
+    server: ServerProcess,
+) -> None:
     code, token = server.open()
     path = f"/api/rooms/{code}/socket"
     own = f"http://127.0.0.1:{server.port}"
     for origin, status in ((own, 101), ("http://evil.example", 403), ("null", 403)):
-        with Raw(server.port, path, {"Origin": origin, "Cookie": f"seat={token}"}) as raw:
+        with RawSocket(server.port, path, {"Origin": origin, "Cookie": f"seat={token}"}) as raw:
             assert raw.status == status
-    with Raw(server.port, f"{path}?token={token}") as raw:
+    with RawSocket(server.port, f"{path}?token={token}") as raw:
         assert raw.status == 400
     evil = {"Origin": "http://evil.example"}
     for way in ("/api/rooms", f"/api/rooms/{code}/players", f"/api/rooms/{code}/link"):
@@ -278,7 +282,7 @@ def test_nightmachinery_11_origins_tokens_in_addresses_and_rooms_for_ever(server
     assert "access-control-allow-origin" not in server.http("GET", "/", headers=evil).headers
 
 
-def test_redd_12_any_socket_hints_guesses_and_restarts(server: Station) -> None:
+def test_redd_12_any_socket_hints_guesses_and_restarts(server: ServerProcess) -> None:
     clients = server.table()
     clients[0].settled()
     starting, _ = key_of(clients[0])
@@ -293,7 +297,7 @@ def test_redd_12_any_socket_hints_guesses_and_restarts(server: Station) -> None:
             assert client.ask(type="abandon")["type"] == "refused"
 
 
-def test_redd_13_a_public_number_is_no_credential(server: Station) -> None:
+def test_redd_13_a_public_number_is_no_credential(server: ServerProcess) -> None:
     clients = server.table()
     code = clients[0].code
     for guess in ("1", "player=1", "0" * 32, "1" + "0" * 31):
@@ -307,11 +311,11 @@ def test_redd_13_a_public_number_is_no_credential(server: Station) -> None:
     assert all(len(token or "") >= 32 for token in tokens)
 
 
-def test_redd_14_a_guess_of_card_99(server: Station) -> None:
+def test_redd_14_a_guess_of_card_99(server: ServerProcess) -> None:
     test_horsepaste_2_a_card_just_beyond_the_board(server)
 
 
-def test_schluggi_15_asking_for_the_key_and_flipping_twice(server: Station) -> None:
+def test_schluggi_15_asking_for_the_key_and_flipping_twice(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     starting, cells = key_of(clients[0])
@@ -325,7 +329,7 @@ def test_schluggi_15_asking_for_the_key_and_flipping_twice(server: Station) -> N
 
 
 def test_banool_16_no_address_is_fetched_and_rooms_do_not_wait_for_each_other(
-    server: Station,
+    server: ServerProcess,
 ) -> None:
     """A listener waits for a call that never comes, and a slow upload holds nobody else up."""
     code, token = server.open()
@@ -359,7 +363,7 @@ def test_banool_16_no_address_is_fetched_and_rooms_do_not_wait_for_each_other(
         reading.join()
 
 
-def test_banool_17_picture_names_do_not_describe_the_picture(server: Station) -> None:
+def test_banool_17_picture_names_do_not_describe_the_picture(server: ServerProcess) -> None:
     code, host = server.open("Ann", ruleset={"content": "pictures", "grid": "5x4"})
     clients = server.table(code, host)
     pictures = re.findall(rb'"kind":"picture","id":"([^"]+)"', told(clients[1]))
@@ -377,7 +381,7 @@ def test_banool_17_picture_names_do_not_describe_the_picture(server: Station) ->
         assert not any(word in name.decode().lower() for word in named if len(word) > 3)
 
 
-def test_green_18_values_out_of_range_are_refused_by_the_server(server: Station) -> None:
+def test_green_18_values_out_of_range_are_refused_by_the_server(server: ServerProcess) -> None:
     clients = server.table()
     for message in (
         {"type": "play", "move": {"type": "guess", "card": 9999}},
@@ -392,7 +396,7 @@ def test_green_18_values_out_of_range_are_refused_by_the_server(server: Station)
 
 @pytest.mark.parametrize("query", ["", "?role=CODEMASTER", "?view=spymaster", "?playerID=0"])
 def test_freeboardgames_19_mono_20_koldoon_21_no_view_is_chosen_by_asking(
-    server: Station, query: str
+    server: ServerProcess, query: str
 ) -> None:
     clients = server.table()
     clients[0].settled()
@@ -405,7 +409,7 @@ def test_freeboardgames_19_mono_20_koldoon_21_no_view_is_chosen_by_asking(
                 key
                 not in server.http("GET", f"/api/rooms/{code}{way}{query}", headers=headers).body
             )
-        with Raw(server.port, f"/api/rooms/{code}/socket{query}", headers) as raw:
+        with RawSocket(server.port, f"/api/rooms/{code}/socket{query}", headers) as raw:
             raw.send(frame(b'{"type":"ping"}'))
             while (found := raw.read()) is not None:
                 assert key not in found[1]
@@ -414,7 +418,7 @@ def test_freeboardgames_19_mono_20_koldoon_21_no_view_is_chosen_by_asking(
                     break
 
 
-def test_lsoares_22_codegame_24_nobody_is_sent_the_whole_grid(server: Station) -> None:
+def test_lsoares_22_codegame_24_nobody_is_sent_the_whole_grid(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     for client in (clients[1], clients[3]):
@@ -422,7 +426,7 @@ def test_lsoares_22_codegame_24_nobody_is_sent_the_whole_grid(server: Station) -
         assert identities_named(text) == 25 - len(uncovered(client)) == 1
 
 
-def test_jporter_23_only_the_host_closes_a_room(server: Station) -> None:
+def test_jporter_23_only_the_host_closes_a_room(server: ServerProcess) -> None:
     clients = server.table()
     for client in clients[1:]:
         assert client.ask(type="close")["code"] == "host_only"
@@ -437,7 +441,7 @@ def test_jporter_23_only_the_host_closes_a_room(server: Station) -> None:
 
 def test_too_many_messages(tmp_path: Path) -> None:
     options = ("--messages-per-second=5", f"--database=sqlite:///{tmp_path}/rooms.db")
-    with station(tmp_path, *options) as server:
+    with run_server(tmp_path, *options) as server:
         code, token = server.open()
         quiet, loud = server.connect(code, token), server.connect(code)
         for _ in range(40):
@@ -457,7 +461,7 @@ def test_too_many_rooms_joins_and_connections(tmp_path: Path) -> None:
         "--connections-per-room=4",
         "--connections=6",
     )
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *options) as server:
         code, token = server.open()
         other, token_of_other = server.open()
         server.open()
@@ -481,17 +485,17 @@ def test_too_many_rooms_joins_and_connections(tmp_path: Path) -> None:
         assert third.frame("refused")["code"] == "room_full"
         assert third.ended() == 1013
         server.connect(other, token_of_other).settled()
-        with Raw(server.port, f"/api/rooms/{other}/socket") as raw:
+        with RawSocket(server.port, f"/api/rooms/{other}/socket") as raw:
             assert raw.status == 503
 
 
 def test_a_proxy_is_believed_when_it_is_configured(tmp_path: Path) -> None:
     database = f"--database=sqlite:///{tmp_path}/rooms.db"
     said = {"X-Forwarded-For": "203.0.113.7"}
-    with station(tmp_path, database, "--rooms-per-hour=1") as server:
+    with run_server(tmp_path, database, "--rooms-per-hour=1") as server:
         assert server.http("POST", "/api/rooms", {"name": "Ann"}).status == 201
         assert server.http("POST", "/api/rooms", {"name": "Ann"}, said).status == 429
-    with station(tmp_path, database, "--rooms-per-hour=1", "--proxies=127.0.0.1") as server:
+    with run_server(tmp_path, database, "--rooms-per-hour=1", "--proxies=127.0.0.1") as server:
         for number in range(5):
             real = {"X-Forwarded-For": f"6.6.6.6, 203.0.113.{number}"}
             assert server.http("POST", "/api/rooms", {"name": "Ann"}, real).status == 201
@@ -502,21 +506,21 @@ def test_a_proxy_is_believed_when_it_is_configured(tmp_path: Path) -> None:
 @pytest.mark.parametrize("socket", SOCKETS)
 def test_headers_of_a_socket(tmp_path: Path, socket: str) -> None:
     options = ("--proxies=127.0.0.1", "--connects-per-second=1", f"--socket={socket}")
-    with station(tmp_path, "--database=memory:", *options) as server:
+    with run_server(tmp_path, "--database=memory:", *options) as server:
         code, _ = server.open()
         path = f"/api/rooms/{code}/socket"
-        with Raw(server.port, path, {"Origin": "http://["}) as raw:
+        with RawSocket(server.port, path, {"Origin": "http://["}) as raw:
             assert raw.status == 403
         seen = set()
         for number in range(40):  # what a stranger says first does not count
             lines = {"X-Forwarded-For": f"6.6.6.{number}", "x-forwarded-for": "203.0.113.9"}
-            with Raw(server.port, path, lines) as raw:
+            with RawSocket(server.port, path, lines) as raw:
                 seen.add(raw.status)
         assert seen == {101, 429}
         assert "Traceback" not in server.log.read_text()
 
 
-def test_long_requests_are_cut_off(server: Station) -> None:
+def test_long_requests_are_cut_off(server: ServerProcess) -> None:
     assert server.http("POST", "/api/rooms", b"x" * 100_000).status == 413
     assert server.http("GET", "/", headers={"X-Long": "x" * 60_000}).status == 400
     assert server.http("GET", "/" + "x" * 60_000).status == 400
@@ -524,7 +528,7 @@ def test_long_requests_are_cut_off(server: Station) -> None:
 
 def test_idle_rooms_expire(tmp_path: Path) -> None:
     options = ("--idle-hours=0.0005", f"--database=sqlite:///{tmp_path}/rooms.db")
-    with station(tmp_path, *options) as server:
+    with run_server(tmp_path, *options) as server:
         code, token = server.open()
         client = server.connect(code, token)
         assert client.event("closed")["why"] == "idle"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from server.station import Station, station
+from server.server_process import ServerProcess, run_server
 from websockets.sync.client import connect
 
 from numbers_station.server.config import SOCKETS
@@ -23,7 +23,7 @@ def test_a_room_over_tls(tmp_path: Path, socket: str) -> None:
     subprocess.run([*command.split(), "-out", certificate], check=True, capture_output=True)
     trust = ssl.create_default_context(cafile=str(certificate))
     files = (f"--tls-certificate={certificate}", f"--tls-key={key}", f"--socket={socket}")
-    with station(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *files) as server:
+    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", *files) as server:
         web = http.client.HTTPSConnection("127.0.0.1", server.port, context=trust, timeout=60)
         json = {"Content-Type": "application/json"}
         web.request("POST", "/api/rooms", b'{"name":"Ann"}', json)
@@ -51,5 +51,5 @@ def test_files_that_are_no_certificate_and_key(tmp_path: Path) -> None:
     file.write_text("not a certificate")
     files = (f"--tls-certificate={file}", f"--tls-key={file}")
     with pytest.raises(AssertionError, match="do not go together") as caught:
-        Station(tmp_path, "--database=memory:", *files).start()
+        ServerProcess(tmp_path, "--database=memory:", *files).start()
     assert "Traceback" not in str(caught.value)

@@ -413,7 +413,7 @@ export interface MarkersFrame {
 /** Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23). */
 export type Mode = "coop" | "duel" | "teams";
 
-/** Why a program made a move, in no language; it is told to all when the game is over. */
+/** Why a bot made a move, in no language; it is told to all when the game is over. */
 export interface Note {
   kind: string;
   word?: string | null;
@@ -822,7 +822,7 @@ export interface SuddenDeath {
   team: Team;
 }
 
-/** What the program would have said. */
+/** The clue that the bot would have given. */
 export interface Suggestion {
   word: string;
   number: number | "unlimited";

@@ -11,16 +11,18 @@ import socket
 import ssl
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from typing import Any, Literal
 
 import click
 
 from numbers_station.server.config import Config, ConfigError
+from numbers_station.server.stores.base import Store, StoreFailed
+from numbers_station.server.stores.url import DatabaseUrl
 
-from .serve import checked, settings
+from .serve import add_settings, make_config
 
 Finding = tuple[Literal["fine", "careful", "wrong"], str]
 
@@ -28,39 +30,39 @@ LIBRARIES = ("uvicorn", "starlette", "picows", "uvloop", "httptools", "apsw", "a
 
 
 @click.command("doctor")
-@settings
+@add_settings
 def command(**values: Any) -> None:
     """Check a host's set-up: settings, libraries, client, port, database, disk, TLS files.
 
     Takes the same options and environment as `serve`. Nothing is changed, except that the tables
     of the database are made or brought up to date.
     """
-    config = checked(values)
+    config = make_config(values)
     worst = 0
-    for grade, text in findings(config):
+    for grade, text in examine(config):
         click.echo(f"{grade:8}{text}")
         worst = max(worst, grade == "wrong")
     sys.exit(worst)
 
 
-def findings(config: Config) -> Iterator[Finding]:
+def examine(config: Config) -> Iterator[Finding]:
     """What there is to say, one thing after another."""
-    yield from _python()
-    yield from _libraries(config)
-    yield from _client()
-    yield from _files(config)
-    yield from _port(config)
-    yield from _database(config)
-    yield from _tls(config)
-    yield from _proxy(config)
+    yield from _check_python()
+    yield from _check_libraries(config)
+    yield from _check_client()
+    yield from _check_files(config)
+    yield from _check_port(config)
+    yield from _check_database(config)
+    yield from _check_tls(config)
+    yield from _check_proxy(config)
 
 
-def _python() -> Iterator[Finding]:
+def _check_python() -> Iterator[Finding]:
     found = ".".join(map(str, sys.version_info[:3]))
     yield ("fine" if sys.version_info >= (3, 11) else "wrong"), f"Python {found}"
 
 
-def _libraries(config: Config) -> Iterator[Finding]:
+def _check_libraries(config: Config) -> Iterator[Finding]:
     for name in LIBRARIES:
         try:
             import_module(name)
@@ -70,7 +72,7 @@ def _libraries(config: Config) -> Iterator[Finding]:
             yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
 
 
-def _client() -> Iterator[Finding]:
+def _check_client() -> Iterator[Finding]:
     from numbers_station.server.http.pages.assets import Assets, NotBuilt
 
     try:
@@ -79,7 +81,7 @@ def _client() -> Iterator[Finding]:
         yield "wrong", str(error)
 
 
-def _files(config: Config) -> Iterator[Finding]:
+def _check_files(config: Config) -> Iterator[Finding]:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard < config.connections + 100:
         yield (
@@ -91,7 +93,7 @@ def _files(config: Config) -> Iterator[Finding]:
         yield "fine", f"{hard} open files allowed"
 
 
-def _port(config: Config) -> Iterator[Finding]:
+def _check_port(config: Config) -> Iterator[Finding]:
     from numbers_station.server.serving import listening
 
     try:
@@ -103,51 +105,76 @@ def _port(config: Config) -> Iterator[Finding]:
         yield "careful", "plain http is open to the network: fine at home, not on the internet"
 
 
-def _database(config: Config) -> Iterator[Finding]:
-    from numbers_station.server.serving import prepared
-    from numbers_station.server.stores.base import StoreFailed
+def _check_database(config: Config) -> Iterator[Finding]:
+    from numbers_station.server.serving import prepare_store
 
-    kind = config.database.partition(":")[0]
-    if kind == "memory":
+    database = DatabaseUrl.parse(config.database)
+    if database.kind == "memory":
         yield "careful", "memory: rooms are lost when the server stops"
     try:
-        asyncio.run(_open_and_close(prepared(config)))
-        yield "fine", f"the {kind} database can be opened"
+        asyncio.run(_open_and_close(prepare_store(config)))
+        yield "fine", f"the {database.kind} database can be opened"
     except (ConfigError, StoreFailed) as error:
         yield "wrong", f"database: {error}"
-    if kind == "sqlite":
-        folder = Path(config.database.removeprefix("sqlite:///")).parent
-        if folder.exists():
-            free = shutil.disk_usage(folder).free >> 20
-            yield ("fine" if free > 200 else "careful"), f"{free} MiB free at {folder}"
-            if not os.access(folder, os.W_OK):
-                yield "wrong", f"{folder} may not be written to"
+    folder = database.folder
+    if folder is not None and folder.exists():
+        free = shutil.disk_usage(folder).free >> 20
+        yield ("fine" if free > 200 else "careful"), f"{free} MiB free at {folder}"
+        if not os.access(folder, os.W_OK):
+            yield "wrong", f"{folder} may not be written to"
 
 
-async def _open_and_close(store: Any) -> None:
+async def _open_and_close(store: Store) -> None:
     await store.open()
     await store.close()
 
 
-def _tls(config: Config) -> Iterator[Finding]:
+def _check_tls(config: Config) -> Iterator[Finding]:
     if not config.tls_certificate:
         return
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
-        context.load_cert_chain(config.tls_certificate, config.tls_key)
+        server.load_cert_chain(config.tls_certificate, config.tls_key)
     except (ssl.SSLError, OSError) as error:
         yield "wrong", f"TLS: the certificate and the key do not go together: {error}"
         return
-    decode: Any = getattr(ssl, "_ssl", None)
-    expires: str = decode._test_decode_cert(config.tls_certificate)["notAfter"]
-    left = ssl.cert_time_to_seconds(expires) - datetime.datetime.now().timestamp()
-    days = int(left // 86400)
-    grade: Literal["fine", "careful", "wrong"]
-    grade = "fine" if days > 14 else "careful" if days >= 0 else "wrong"
-    yield grade, f"TLS: the certificate is good for {days} more days"
+    try:
+        expires = _shake_hands(server, config.tls_certificate)
+    except ssl.SSLCertVerificationError as error:
+        yield "wrong", f"TLS: browsers refuse the certificate: {error.verify_message}"
+        return
+    days = int((expires - datetime.datetime.now().timestamp()) // 86400)
+    yield (
+        "fine" if days > 14 else "careful",
+        f"TLS: the certificate is good for {days} more days",
+    )
 
 
-def _proxy(config: Config) -> Iterator[Finding]:
+def _shake_hands(server: ssl.SSLContext, certificate: str) -> float:
+    """
+    When the certificate ends, as a client learns it that trusts nothing else.
+
+    The handshake is in memory. Raises `ssl.SSLCertVerificationError`.
+    """
+    client = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    client.check_hostname = False
+    client.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN  # whoever has signed it
+    client.load_verify_locations(certificate)
+    to_server, to_client = ssl.MemoryBIO(), ssl.MemoryBIO()
+    calling = client.wrap_bio(to_client, to_server)
+    answering = server.wrap_bio(to_server, to_client, server_side=True)
+    connected = False
+    while not connected:
+        with suppress(ssl.SSLWantReadError):
+            calling.do_handshake()
+            connected = True
+        with suppress(ssl.SSLWantReadError):
+            answering.do_handshake()
+    found = calling.getpeercert() or {}
+    return ssl.cert_time_to_seconds(str(found["notAfter"]))
+
+
+def _check_proxy(config: Config) -> Iterator[Finding]:
     if config.public_url and not config.proxies and not config.tls_certificate:
         yield (
             "careful",

@@ -9,70 +9,39 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import click
-import msgspec
 
 from numbers_station.bots.external.chat import BadEndpoint, Endpoint
-from numbers_station.server.config import SOCKETS, Config, ConfigError
+from numbers_station.server.config import SETTINGS, Config, ConfigError
+from numbers_station.server.settings import Setting
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-DEFAULTS = Config()
 
-OPTIONS: list[tuple[str, str, Any]] = [
-    ("host", "Address to listen on; 127.0.0.1 is for this machine only.", str),
-    ("port", "Port to listen on; 0 takes a free one.", int),
-    ("database", "sqlite:///file, sqlite:////absolute/file or postgresql://…", str),
-    ("public_url", "The address that people use, if there is a proxy in front.", str),
-    ("origins", "Other sites whose pages may talk to this server.", "many"),
-    ("proxies", "Addresses of reverse proxies whose X-Forwarded-For is believed.", "many"),
-    ("tls_certificate", "Certificate file (PEM), to serve https.", str),
-    ("tls_key", "Its private key file (PEM).", str),
-    ("socket", "What carries WebSockets.", click.Choice(SOCKETS)),
-    ("rooms_per_hour", "New rooms from one address.", int),
-    ("joins_per_minute", "Attempts to join from one address.", int),
-    ("connects_per_second", "Requests and connections from one address.", int),
-    ("connections", "Connections at once.", int),
-    ("connections_per_room", "Connections to one room at once.", int),
-    ("rooms", "Rooms awake at once.", int),
-    ("messages_per_second", "Messages from one connection.", int),
-    ("outbound_kib", "What may wait for a slow client.", int),
-    ("patience", "Seconds that a client may leave it waiting.", float),
-    ("ping", "Seconds of silence before a connection is asked if it is alive.", float),
-    ("linger", "Seconds that a room without connections stays in memory.", float),
-    ("idle_hours", "A room where nothing happens is closed after this.", float),
-    ("keep_days", "The log of an unused room is deleted after this.", float),
-    ("bot_pause", "Seconds that computer players seem to think; 0 is not at all.", float),
-    ("bot_processes", "Processes in which computer players think.", int),
-    ("log_level", "debug, info, warning or error.", str),
-]
-
-
-def settings(command: F) -> F:
+def add_settings(command: F) -> F:
     """The options that make a `Config`, each also an environment variable."""
-    for name, text, kind in reversed(OPTIONS):
-        many = kind == "many"
-        command = click.option(
-            "--" + name.replace("_", "-"),
-            envvar="NUMBERS_STATION_" + name.upper(),
-            show_envvar=True,
-            type=str if many else kind,
-            multiple=many,
-            default=None if many else getattr(DEFAULTS, name),
-            show_default=bool(getattr(DEFAULTS, name)),
-            help=text,
-        )(command)
+    for setting in reversed(SETTINGS):
+        command = _make_option(setting)(command)
+    return command
+
+
+def _make_option(setting: Setting) -> Callable[[F], F]:
+    flag = f"{setting.flag}/{setting.off}" if setting.off else setting.flag
     return click.option(
-        "--metrics-public/--metrics-local",
-        envvar="NUMBERS_STATION_METRICS_PUBLIC",
-        default=False,
-        help="Whether other machines may read /metrics.",
-    )(command)
+        flag,
+        envvar=setting.variable,
+        show_envvar=True,
+        type=click.Choice(setting.choices) if setting.choices else setting.kind,
+        multiple=setting.many,
+        default=None if setting.many else setting.default,
+        show_default=bool(setting.default),
+        help=setting.help,
+    )
 
 
-def checked(values: dict[str, Any]) -> Config:
+def make_config(values: dict[str, Any]) -> Config:
     """The configuration, or a clear end of the program."""
     try:
-        return msgspec.convert(values, Config).checked()
+        return Config(**values).validate()
     except ConfigError as error:
         raise click.ClickException(f"the configuration is not right:\n{error}") from None
 
@@ -86,7 +55,7 @@ def check_endpoint() -> None:
 
 
 @click.command("serve")
-@settings
+@add_settings
 @click.option("--qr/--no-qr", default=None, help="Show a QR code; by default on a terminal.")
 def command(qr: bool | None, **values: Any) -> None:
     """Serve rooms to phones and computers.
@@ -98,7 +67,7 @@ def command(qr: bool | None, **values: Any) -> None:
     from numbers_station.server.serving import run
     from numbers_station.server.stores.base import StoreFailed
 
-    config = checked(values)
+    config = make_config(values)
     check_endpoint()
 
     def ready(listener: socket.socket) -> None:

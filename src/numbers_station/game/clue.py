@@ -11,13 +11,14 @@ from typing import Final, Literal, Protocol
 
 import msgspec
 
+from numbers_station.limits import MAX_CLUE
+
 from .ruleset import HouseRules, Language
 
 UNLIMITED: Final = "unlimited"
 Number = int | Literal["unlimited"]
 """How many cards a clue is for; the special value has no limit (R6.4, R19.1)."""
 
-MAX_LENGTH = 40
 APOSTROPHES = "'’ʼ"
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
@@ -133,7 +134,7 @@ def unreadable(word: str) -> Reason | None:
     """Why a word, already `normal`, can be no clue whatever lies on the table (R26.1)."""
     if not word:
         return Reason(Kind.EMPTY, "R26.1")
-    if len(word) > MAX_LENGTH:
+    if len(word) > MAX_CLUE:
         return Reason(Kind.TOO_LONG, "R26.1")
     if not READABLE.fullmatch("".join(map(_kind, word))):
         return Reason(Kind.UNREADABLE, "R26.1")

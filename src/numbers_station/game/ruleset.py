@@ -8,14 +8,11 @@ from itertools import product
 import msgspec
 
 from numbers_station.languages import Language as Language  # a ruleset's: others import it here
+from numbers_station.limits import MAX_HOUSE_RULE, MAX_HOUSE_RULES, MAX_TIMER
 
 from .board import Grid, Seat, Team
 from .errors import BadRuleset
 from .mode import COOP, DUEL, Mode
-
-MAX_NOTES = 10
-MAX_NOTE = 200
-MAX_TIMER = 3600
 
 
 class Content(StrEnum):
@@ -56,12 +53,16 @@ class HouseRules(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fie
     """Further agreements in the group's own words (R18.9)."""
 
     def __post_init__(self) -> None:
-        if len(self.notes) > MAX_NOTES:
-            raise BadRuleset("too_many_notes", "R18.9", f"at most {MAX_NOTES} own house rules")
+        if len(self.notes) > MAX_HOUSE_RULES:
+            raise BadRuleset(
+                "too_many_notes", "R18.9", f"at most {MAX_HOUSE_RULES} own house rules"
+            )
         for note in self.notes:
-            if not note.strip() or len(note) > MAX_NOTE or not note.isprintable():
+            if not note.strip() or len(note) > MAX_HOUSE_RULE or not note.isprintable():
                 raise BadRuleset(
-                    "bad_note", "R18.9", f"an own house rule is one line of 1 to {MAX_NOTE} letters"
+                    "bad_note",
+                    "R18.9",
+                    f"an own house rule is one line of 1 to {MAX_HOUSE_RULE} letters",
                 )
 
 

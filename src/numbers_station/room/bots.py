@@ -17,12 +17,12 @@ from numbers_station.bots.bot import (
     random_bot,
 )
 from numbers_station.game.board import Seat
-from numbers_station.game.clue import MAX_LENGTH
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game, SecretGame
 from numbers_station.game.moves import Rule
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
+from numbers_station.limits import MAX_CLUE
 
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
@@ -137,7 +137,7 @@ def _sound(note: Note | None, context: RequestContext) -> bool:
     texts = [text for text in (note.word, note.old) if text is not None]
     return (
         note.kind in NOTE_KINDS
-        and all(0 < len(text) <= MAX_LENGTH for text in texts)
+        and all(0 < len(text) <= MAX_CLUE for text in texts)
         and len(note.meant) + len(note.feared) + len(note.unknown) <= 3 * len(cards)
         and all(card in cards for card in (*note.meant, *note.feared, *note.unknown))
         and (note.sure is None or 0 <= note.sure <= 100)

@@ -1,15 +1,19 @@
-"""What a host may set: checked as a whole before anything starts, with clear errors."""
+"""Configuration: what a host may set, validated as a whole before anything starts."""
 
 from __future__ import annotations
 
 import ipaddress
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Meta
 
-SOCKETS = ("picows", "asgi")
+from .settings import read_settings
+from .stores.url import BadDatabaseUrl, DatabaseUrl
 
 
 class ConfigError(ValueError):
@@ -23,53 +27,164 @@ def default_database() -> str:
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
-    """The settings of one server process. `checked` raises `ConfigError`."""
+    """The settings of one server process, each with its range and its help; see `settings.py`."""
 
-    host: str = "0.0.0.0"
-    port: int = 8000
-    database: str = ""
-    public_url: str = ""
-    """Where people reach the server, if that is not its own address: a reverse proxy's name."""
-    origins: tuple[str, ...] = ()
-    """Other sites whose pages may talk to this server."""
-    proxies: tuple[str, ...] = ()
-    """Addresses of reverse proxies; their `X-Forwarded-*` headers are believed, no one else's."""
-    tls_certificate: str = ""
-    tls_key: str = ""
-    socket: str = "picows"
-    rooms_per_hour: int = 30
-    """New rooms from one address."""
-    joins_per_minute: int = 120
-    """Attempts to join from one address, which also bounds guessing of passwords and codes."""
-    connects_per_second: int = 50
-    """Requests and new sockets from one address, after a burst of ten seconds' worth."""
-    connections: int = 16_384
-    connections_per_room: int = 64
-    rooms: int = 20_000
-    """Rooms awake at once."""
-    messages_per_second: int = 20
-    """From one connection, after a burst of three seconds' worth."""
-    outbound_kib: int = 1024
-    """What may wait for a client that reads slowly; more, or for too long, and it is dropped."""
-    patience: float = 10.0
-    """Seconds that a client may leave its frames waiting."""
-    ping: float = 20.0
-    """Seconds of silence before a connection is asked whether it is alive."""
-    linger: float = 600.0
-    """Seconds that a room without connections stays in memory."""
-    idle_hours: float = 4.0
-    """A room in which nothing happens is closed."""
-    keep_days: float = 30.0
-    """The log of a room without activity is deleted."""
-    bot_pause: float = 3.0
-    """Seconds that a program seems to think about a guess; a clue takes longer. 0: no pause."""
-    bot_processes: int = 2
-    """Processes in which programs think, started when they are needed."""
-    metrics_public: bool = False
-    """Whether others than this machine itself may read /metrics."""
-    log_level: str = "info"
+    host: Annotated[
+        str,
+        Meta(description="Address to listen on; 127.0.0.1 for this machine, or behind a proxy."),
+    ] = "0.0.0.0"
+    port: Annotated[
+        int, Meta(ge=0, le=65535, description="Port to listen on; 0 takes a free one.")
+    ] = 8000
+    database: Annotated[
+        str,
+        Meta(
+            description="sqlite:///file, sqlite:////absolute/file or postgresql://user@host/name;"
+            " without one, a file in your own data folder."
+        ),
+    ] = ""
+    public_url: Annotated[
+        str,
+        Meta(
+            description="The address that people use, if there is a proxy in front; links, cookies"
+            " and the origin check follow it."
+        ),
+    ] = ""
+    origins: Annotated[
+        tuple[str, ...], Meta(description="Other sites whose pages may talk to this server.")
+    ] = ()
+    proxies: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="Addresses of reverse proxies whose X-Forwarded-For is believed; nobody"
+            " else's is."
+        ),
+    ] = ()
+    tls_certificate: Annotated[
+        str, Meta(description="Certificate file (PEM), to serve https without a proxy.")
+    ] = ""
+    tls_key: Annotated[str, Meta(description="Its private key file (PEM).")] = ""
+    socket: Annotated[
+        Literal["picows", "asgi"],
+        Meta(
+            description="What carries WebSockets; asgi does without picows, at more than twice the"
+            " cost."
+        ),
+    ] = "picows"
+    connections: Annotated[int, Meta(ge=1, le=10**6, description="Connections at once.")] = 16_384
+    connections_per_room: Annotated[
+        int,
+        Meta(
+            ge=4,
+            le=10**4,
+            description="Connections to one room at once; onlookers get half of them.",
+        ),
+    ] = 64
+    rooms: Annotated[int, Meta(ge=1, le=10**6, description="Rooms awake at once.")] = 20_000
+    rooms_per_hour: Annotated[
+        int, Meta(ge=1, le=10**9, description="New rooms from one address.")
+    ] = 30
+    joins_per_minute: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=10**9,
+            description="Attempts to join from one address, which also bounds guessing of"
+            " passwords and codes.",
+        ),
+    ] = 120
+    connects_per_second: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=10**9,
+            description="Requests and new sockets from one address, after a burst of ten seconds'"
+            " worth.",
+        ),
+    ] = 50
+    messages_per_second: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=10**9,
+            description="Messages from one connection, after a burst of three seconds' worth.",
+        ),
+    ] = 20
+    outbound_kib: Annotated[
+        int,
+        Meta(
+            ge=64,
+            le=2**20,
+            description="KiB that may wait for a slow client; with more it is dropped.",
+        ),
+    ] = 1024
+    patience: Annotated[
+        float,
+        Meta(ge=0.1, le=600, description="Seconds that a client may leave its frames waiting."),
+    ] = 10.0
+    ping: Annotated[
+        float,
+        Meta(
+            ge=1,
+            le=600,
+            description="Seconds of silence before a connection is asked whether it is alive.",
+        ),
+    ] = 20.0
+    linger: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=86400,
+            description="Seconds that a room without connections stays in memory.",
+        ),
+    ] = 600.0
+    idle_hours: Annotated[
+        float,
+        Meta(
+            ge=0.0001,
+            le=24 * 365,
+            description="Hours after which a room where nothing happens is closed.",
+        ),
+    ] = 4.0
+    keep_days: Annotated[
+        float,
+        Meta(
+            ge=0.01,
+            le=365 * 100,
+            description="Days after which the log of an unused room is deleted.",
+        ),
+    ] = 30.0
+    bot_pause: Annotated[
+        float,
+        Meta(
+            ge=0,
+            le=600,
+            description="Seconds that computer players seem to think about a guess, more about a"
+            " clue; 0 is no pause.",
+        ),
+    ] = 3.0
+    bot_processes: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=64,
+            description="Processes in which computer players think, and as many for a chat model;"
+            " started when they are needed.",
+        ),
+    ] = 2
+    metrics_public: Annotated[
+        bool,
+        Meta(
+            description="Whether other machines may read /metrics.",
+            extra={"off": "--metrics-local"},
+        ),
+    ] = False
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="The least that is worth a line in the log."),
+    ] = "info"
 
-    def checked(self) -> Config:
+    def validate(self) -> Config:
         """This configuration, with the database filled in. Raises `ConfigError`."""
         problems = [problem for problem in self._problems() if problem]
         if problems:
@@ -87,46 +202,28 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     def trusted(self) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
         return tuple(ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
 
-    def _problems(self) -> list[str]:
-        problems = [
-            _between("port", self.port, 0, 65535),
-            _between("rooms per hour", self.rooms_per_hour, 1, 10**9),
-            _between("joins per minute", self.joins_per_minute, 1, 10**9),
-            _between("connects per second", self.connects_per_second, 1, 10**9),
-            _between("connections", self.connections, 1, 10**6),
-            _between("connections per room", self.connections_per_room, 4, 10**4),
-            _between("rooms", self.rooms, 1, 10**6),
-            _between("messages per second", self.messages_per_second, 1, 10**9),
-            _between("outbound KiB", self.outbound_kib, 64, 2**20),
-            _between("patience", self.patience, 0.1, 600),
-            _between("ping", self.ping, 1, 600),
-            _between("linger", self.linger, 0, 86400),
-            _between("idle hours", self.idle_hours, 0.0001, 24 * 365),
-            _between("keep days", self.keep_days, 0.01, 365 * 100),
-            _between("bot pause", self.bot_pause, 0, 600),
-            _between("bot processes", self.bot_processes, 1, 64),
-        ]
+    def _problems(self) -> Iterator[str]:
+        for setting in SETTINGS:
+            yield setting.problem(getattr(self, setting.name))
         if not self.host:
-            problems.append("host: give an address to listen on, such as 0.0.0.0 or 127.0.0.1")
-        if self.socket not in SOCKETS:
-            problems.append(f"socket: {self.socket!r} is not one of {', '.join(SOCKETS)}")
-        if self.log_level not in ("debug", "info", "warning", "error"):
-            problems.append(f"log level: {self.log_level!r} is not debug, info, warning or error")
-        problems.append(_site("public URL", self.public_url) if self.public_url else "")
-        problems += [_site("origin", origin) for origin in self.origins]
-        problems += [_network(proxy) for proxy in self.proxies]
+            yield "host: give an address to listen on, such as 0.0.0.0 or 127.0.0.1"
+        if self.public_url:
+            yield _find_site_problem("public URL", self.public_url)
+        yield from (_find_site_problem("origin", origin) for origin in self.origins)
+        yield from map(_find_network_problem, self.proxies)
         if bool(self.tls_certificate) != bool(self.tls_key):
-            problems.append("TLS: a certificate and its key go together; one of them is missing")
-        problems += [_file("TLS", path) for path in (self.tls_certificate, self.tls_key) if path]
-        problems.append(_database(self.database) if self.database else "")
-        return problems
+            yield "TLS: a certificate and its key go together; one of them is missing"
+        for path in filter(None, (self.tls_certificate, self.tls_key)):
+            yield _find_file_problem("TLS", path)
+        if self.database:
+            yield _find_database_problem(self.database)
 
 
-def _between(name: str, value: float, low: float, high: float) -> str:
-    return "" if low <= value <= high else f"{name}: {value} is not between {low} and {high}"
+SETTINGS = read_settings(Config)
+SOCKETS = next(setting.choices for setting in SETTINGS if setting.name == "socket")
 
 
-def _site(name: str, url: str) -> str:
+def _find_site_problem(name: str, url: str) -> str:
     wrong = f"{name}: {url!r} is not of the form https://host or https://host:port"
     try:
         parts = urlsplit(url)
@@ -139,7 +236,7 @@ def _site(name: str, url: str) -> str:
     return "" if fine and parts.path in ("", "/") and not set("?# ") & set(url) else wrong
 
 
-def _network(text: str) -> str:
+def _find_network_problem(text: str) -> str:
     try:
         ipaddress.ip_network(text, strict=False)
     except ValueError:
@@ -147,7 +244,7 @@ def _network(text: str) -> str:
     return ""
 
 
-def _file(name: str, path: str) -> str:
+def _find_file_problem(name: str, path: str) -> str:
     try:
         with open(path, "rb"):
             return ""
@@ -155,26 +252,9 @@ def _file(name: str, path: str) -> str:
         return f"{name}: cannot read {path}: {error.strerror}"
 
 
-def _database(url: str) -> str:
-    scheme, _, rest = url.partition(":")
-    if scheme == "memory":
-        return ""
-    if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
-        return ""
-    if scheme in ("postgresql", "postgres") and rest.startswith("//"):
-        return "" if _has_ports(url) else "database: the port in the URL of PostgreSQL is no port"
-    # The rest may hold a password.
-    return (
-        f"database: {scheme!r} is not understood; use sqlite:///relative.db,"
-        " sqlite:////absolute.db or postgresql://user@host/name"
-    )
-
-
-def _has_ports(url: str) -> bool:
-    """Whether each of the hosts, of which there may be several, has a port or none."""
+def _find_database_problem(url: str) -> str:
     try:
-        for host in urlsplit(url).netloc.rpartition("@")[2].split(","):
-            urlsplit(f"//{host}").port  # noqa: B018 - it raises
-    except ValueError:
-        return False
-    return True
+        DatabaseUrl.parse(url)
+    except BadDatabaseUrl as problem:
+        return f"database: {problem}"
+    return ""

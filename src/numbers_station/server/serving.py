@@ -8,10 +8,10 @@ import resource
 import socket
 import ssl
 from collections.abc import Callable
-from pathlib import Path
 
 import uvicorn
 
+from numbers_station.limits import MAX_FRAME
 from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
@@ -22,7 +22,9 @@ from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
 from .sockets.connections import Connections
-from .stores.base import Store, connect
+from .stores.base import Store
+from .stores.connect import connect
+from .stores.url import BadDatabaseUrl, DatabaseUrl
 
 BACKLOG = 4096
 SEND_BUFFER = 64 * 1024
@@ -72,16 +74,14 @@ def listening(config: Config) -> socket.socket:
     return listener
 
 
-def prepared(config: Config) -> Store:
+def prepare_store(config: Config) -> Store:
     """The store, with a directory for its file. Raises `ConfigError`."""
     try:
-        if config.database.startswith("sqlite:///"):
-            path = Path(config.database.removeprefix("sqlite:///"))
-            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder = DatabaseUrl.parse(config.database).folder
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         return connect(config.database)
-    except OSError as error:
-        raise ConfigError(f"database: {error}") from None
-    except ValueError as error:
+    except (OSError, BadDatabaseUrl) as error:
         raise ConfigError(f"database: {error}") from None
 
 
@@ -125,7 +125,7 @@ def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
         application(board),
         http=GuardedHttp,
         ws=ws,
-        ws_max_size=16 * 1024,
+        ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=config.ping,
         lifespan="off",
@@ -154,7 +154,7 @@ def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
     logs.configure(config.log_level)
     _raise_file_limit()
-    store = prepared(config)
+    store = prepare_store(config)
     with listening(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))
         try:

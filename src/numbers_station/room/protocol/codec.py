@@ -7,13 +7,11 @@ from typing import TypeVar
 import msgspec
 
 from numbers_station.game.errors import Refusal
+from numbers_station.limits import MAX_FRAME
 from numbers_station.refused import Refused, decode_message
 
 from .frames import Frame
 from .requests import Request
-
-MAX_FRAME = 16 * 1024
-"""Of what a client sends, in bytes: a ruleset with ten long services rules fits."""
 
 T = TypeVar("T")
 

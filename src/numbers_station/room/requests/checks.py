@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from numbers_station.game.errors import Refusal
+from numbers_station.limits import MAX_PASSWORD
 
 from ..state.public import Person, PublicRoom
 from .context import RequestContext
-from .names import MAX_PASSWORD
 
 
 def check_host(room: PublicRoom, number: int) -> None:

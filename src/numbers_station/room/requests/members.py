@@ -7,6 +7,7 @@ import hmac
 from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
+from numbers_station.limits import MAX_PASSWORD
 
 from ..protocol.entries import (
     VERSION,
@@ -28,7 +29,7 @@ from ..state.secrets import digest_of
 from .checks import check_between_games, check_host, check_space
 from .context import Answer, RequestContext
 from .deck_choice import own_words
-from .names import MAX_PASSWORD, check_nickname
+from .names import check_nickname
 from .seats import next_host, seat_player
 
 

@@ -9,11 +9,8 @@ from random import Random
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
+from numbers_station.limits import MAX_NICKNAME, MAX_REMARK
 from numbers_station.texts import catalog
-
-MAX_NAME = 20
-MAX_TALK = 300
-MAX_PASSWORD = 100
 
 
 def check_nickname(text: str, taken: Iterable[str]) -> str:
@@ -23,9 +20,9 @@ def check_nickname(text: str, taken: Iterable[str]) -> str:
     Names that look the same but for case or width are the same name. Raises `Refusal`.
     """
     name = _clean(text)
-    if not 0 < len(name) <= MAX_NAME or not any(map(str.isalnum, name)) or not _readable(name):
+    if not 0 < len(name) <= MAX_NICKNAME or not any(map(str.isalnum, name)) or not _readable(name):
         raise Refusal(
-            "bad_name", "R2.6", f"a nickname is one line of 1 to {MAX_NAME} letters or digits"
+            "bad_name", "R2.6", f"a nickname is one line of 1 to {MAX_NICKNAME} letters or digits"
         )
     if likeness(name) in map(likeness, taken):
         raise Refusal("name_taken", "R2.6", f"someone is called {name!r} already")
@@ -46,8 +43,8 @@ def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
 def check_remark(text: str) -> str:
     """A remark in one line. Raises `Refusal`."""
     remark = _clean(text)
-    if not 0 < len(remark) <= MAX_TALK or not _readable(remark):
-        raise Refusal("bad_talk", "R11.12", f"a remark is one line of 1 to {MAX_TALK} characters")
+    if not 0 < len(remark) <= MAX_REMARK or not _readable(remark):
+        raise Refusal("bad_talk", "R11.12", f"a remark is one line of 1 to {MAX_REMARK} characters")
     return remark
 
 
@@ -58,7 +55,7 @@ def likeness(name: str) -> str:
 
 def _clean(text: str) -> str:
     # Cut before normalising: a long text must not cost time, and is refused anyway.
-    return unicodedata.normalize("NFC", " ".join(text[: 4 * MAX_TALK].split()))
+    return unicodedata.normalize("NFC", " ".join(text[: 4 * MAX_REMARK].split()))
 
 
 def _readable(text: str) -> bool:

@@ -12,7 +12,8 @@ from starlette.responses import Response
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.room.protocol.codec import MAX_FRAME, encode_refusal
+from numbers_station.limits import MAX_FRAME
+from numbers_station.room.protocol.codec import encode_refusal
 from numbers_station.room.room import Room
 
 from ..refusals import refusal

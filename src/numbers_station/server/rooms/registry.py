@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
+from numbers_station.limits import ROOM_CODE_LENGTH, ROOM_CODE_LETTERS
 from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
@@ -17,7 +18,6 @@ from ..loop_batch import LoopBatch
 from ..metrics import Metrics
 from ..refusals import refusal
 from ..sockets.broadcast import BroadcastGroup, Outbox
-from ..sockets.client_identity import LETTERS
 from ..stores.base import Conflict, Store, StoreFailed
 from .actor import RoomActor
 from .bot_pool import BotPool
@@ -106,7 +106,7 @@ class RoomRegistry:
         work = Room.open_work(request, self._rng)
         hashed = await self._worker.hash(work) if work else None
         for _ in range(20):
-            code = "".join(self._rng.choice(LETTERS) for _ in range(6))
+            code = "".join(self._rng.choice(ROOM_CODE_LETTERS) for _ in range(ROOM_CODE_LENGTH))
             rows, ticket = Room.open(request, self._rng, hashed)
             try:
                 await self._store.append(code, rows)

@@ -8,7 +8,7 @@ from collections import defaultdict, deque
 
 from starlette.types import Receive, Scope, Send
 
-from numbers_station.room.protocol.codec import MAX_FRAME
+from numbers_station.limits import MAX_FRAME
 
 from .client_identity import joined
 from .connections import Connections, Rejected, SocketRequest

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from numbers_station.limits import ROOM_CODE_LENGTH, ROOM_CODE_LETTERS
+
 from ..config import Config
 
 Header = Callable[[str], str | None]
@@ -18,9 +20,7 @@ PORTS = {"http": ":80", "https": ":443"}
 """Which browsers leave out of an origin."""
 COOKIE = "seat"
 TOKEN = re.compile(r"[A-Za-z0-9_=-]{16,64}")
-CODE = re.compile(r"[BCDFGHJKLMNPQRSTVWXZ]{6}")
-LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-"""Of room codes. No vowels: no code is a word."""
+CODE = re.compile(f"[{ROOM_CODE_LETTERS}]{{{ROOM_CODE_LENGTH}}}")
 
 
 class ClientIdentity:

@@ -24,7 +24,7 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
-from numbers_station.room.protocol.codec import MAX_FRAME
+from numbers_station.limits import MAX_FRAME
 
 from .client_identity import joined
 from .connections import Connections, Rejected, SocketRequest

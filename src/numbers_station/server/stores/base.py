@@ -1,4 +1,4 @@
-"""What every store promises: a log a room, appended to durably and in order, or not at all."""
+"""The interface of every store: an append-only log a room, durable and in order, or not at all."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ class StoreFailed(Exception):
     """The store could not write or read, and says why; nothing was written."""
 
 
+class StoreClosed(StoreFailed):
+    """It has been closed, or was never opened."""
+
+    def __init__(self) -> None:
+        super().__init__("the store is closed")
+
+
 class Forgotten(StoreFailed):
     """The log is shorter than the rows suppose: the room has been forgotten meanwhile."""
 
@@ -36,7 +43,7 @@ class Store(Protocol):
         """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""
 
     async def close(self) -> None:
-        """Finish what was asked for, then let go. Later appends raise StoreFailed."""
+        """Finish what was asked for, then let go. Later appends raise StoreClosed."""
 
     def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Done when all rows are durable; Conflict or StoreFailed: none has been written."""
@@ -65,38 +72,7 @@ class Store(Protocol):
         """Have `overheard(room, process, news)` called in the loop when another process tells."""
 
 
-def connect(url: str) -> Store:
-    """The store for a URL, not yet open.
-
-    `sqlite:///rooms.db` (relative), `sqlite:////var/lib/rooms.db` (absolute),
-    `postgresql://user@host/database`, `memory:` (private) or `memory:name` (shared in a process).
-    """
-    # Imported late: nobody needs the driver of the database that is not used.
-    scheme, _, rest = url.partition(":")
-    if scheme == "memory":
-        from .memory import MemoryStore
-
-        return MemoryStore(rest)
-    if scheme == "sqlite" and len(rest) > 3 and rest.startswith("///"):
-        from .sqlite.store import SQLiteStore
-
-        return SQLiteStore(rest[3:])
-    if scheme in ("postgresql", "postgres") and rest.startswith("//"):
-        from .postgres.store import PostgresStore
-
-        return PostgresStore(url)
-    # The rest of the URL may hold a password: name the scheme only.
-    raise ValueError(
-        f"cannot use a database of the kind {scheme!r}:"
-        " use sqlite:///path, postgresql://… or memory:"
-    )
-
-
-def closed() -> StoreFailed:
-    return StoreFailed("the store is closed")
-
-
-def settled(problem: Exception | None = None) -> asyncio.Future[None]:
+def answer_at_once(problem: Exception | None = None) -> asyncio.Future[None]:
     """The answer to an append that need not wait."""
     future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     if problem is None:
@@ -106,7 +82,7 @@ def settled(problem: Exception | None = None) -> asyncio.Future[None]:
     return future
 
 
-def check(rows: Sequence[Row]) -> None:
+def check_order(rows: Sequence[Row]) -> None:
     """Rows of one append count up by one from a positive seq; anything else is a mistake."""
     first = rows[0].seq
     if len(rows) == 1 and first > 0:
@@ -115,7 +91,7 @@ def check(rows: Sequence[Row]) -> None:
         raise ValueError(f"rows out of order: {[row.seq for row in rows]}")
 
 
-def refusal(room: str, head: int, first: int) -> Conflict | Forgotten | None:
+def find_misfit(room: str, head: int, first: int) -> Conflict | Forgotten | None:
     """Why rows from `first` on cannot follow a log that ends at `head`; None if they can."""
     if first == head + 1:
         return None

@@ -1,4 +1,4 @@
-"""Natural batching: what queues up while one batch is being committed is the next batch."""
+"""Group commit: what queues up while one batch is being committed is the next batch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from numbers_station.room.protocol.rows import Row
 
-from .base import StoreFailed, check, closed, settled
+from .base import StoreClosed, StoreFailed, answer_at_once, check_order
 
 LARGEST = 1024  # appends in a batch: the last one must not wait for ever for the first
 
@@ -51,9 +51,9 @@ class GroupCommit:
 
     def put(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         """A future that ends when the rows are durable."""
-        check(rows)
+        check_order(rows)
         if self._closed:
-            return settled(closed())
+            return answer_at_once(StoreClosed())
         loop = asyncio.get_running_loop()
         append = Append(room, rows, loop.create_future())
         self._waiting.append(append)

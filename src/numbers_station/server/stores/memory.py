@@ -1,4 +1,4 @@
-"""The store for tests and benchmarks: the same promises as the others, but not over a restart."""
+"""The in-memory store, for tests and benchmarks: the same promises, but not over a restart."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from weakref import WeakValueDictionary
 
 from numbers_station.room.protocol.rows import Row
 
-from .base import Heard, Overheard, check, closed, milliseconds, refusal, settled
+from .base import (
+    Heard,
+    Overheard,
+    StoreClosed,
+    answer_at_once,
+    check_order,
+    find_misfit,
+    milliseconds,
+)
 
 
-class MemoryLog:
+class SharedMemory:
     """The logs behind the stores of one name, and the stores that are open on them."""
 
     def __init__(self) -> None:
@@ -20,71 +28,71 @@ class MemoryLog:
         self.open: list[MemoryStore] = []
 
 
-_SHELVES: WeakValueDictionary[str, MemoryLog] = WeakValueDictionary()
+_MEMORIES: WeakValueDictionary[str, SharedMemory] = WeakValueDictionary()
 
 
 class MemoryStore:
     shared = True
 
     def __init__(self, name: str = "") -> None:
-        # A shelf lives as long as a store of its name does, like a database beside its servers.
-        self._shelf = _SHELVES.setdefault(name, MemoryLog()) if name else MemoryLog()
+        # A memory lives as long as a store of its name does, like a database beside its servers.
+        self._memory = _MEMORIES.setdefault(name, SharedMemory()) if name else SharedMemory()
         self._heard: Heard | None = None
         self._overheard: Overheard | None = None
 
     async def open(self) -> None:
-        self._shelf.open.append(self)
+        self._memory.open.append(self)
 
     async def close(self) -> None:
-        if self in self._shelf.open:
-            self._shelf.open.remove(self)
+        if self in self._memory.open:
+            self._memory.open.remove(self)
 
     def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return settled()
-        check(rows)
-        if self not in self._shelf.open:
-            return settled(closed())
-        log = self._shelf.logs.get(room, [])
-        problem = refusal(room, len(log), rows[0].seq)
+            return answer_at_once()
+        check_order(rows)
+        if self not in self._memory.open:
+            return answer_at_once(StoreClosed())
+        log = self._memory.logs.get(room, [])
+        problem = find_misfit(room, len(log), rows[0].seq)
         if problem is not None:
-            return settled(problem)
+            return answer_at_once(problem)
         log.extend(rows)
-        self._shelf.logs[room] = log
-        self._shelf.written[room] = milliseconds()
-        for other in self._shelf.open:
+        self._memory.logs[room] = log
+        self._memory.written[room] = milliseconds()
+        for other in self._memory.open:
             if other is not self and other._heard is not None:
                 other._heard(room, len(log))
-        return settled()
+        return answer_at_once()
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
-        self._ready()
-        return self._shelf.logs.get(room, [])[max(after, 0) :]
+        self._check_open()
+        return self._memory.logs.get(room, [])[max(after, 0) :]
 
     async def exists(self, room: str) -> bool:
-        self._ready()
-        return room in self._shelf.logs
+        self._check_open()
+        return room in self._memory.logs
 
     async def rooms(self, since: int) -> list[str]:
-        self._ready()
-        return sorted(room for room, at in self._shelf.written.items() if at >= since)
+        self._check_open()
+        return sorted(room for room, at in self._memory.written.items() if at >= since)
 
     async def forget(self, room: str) -> None:
-        self._ready()
-        self._shelf.logs.pop(room, None)
-        self._shelf.written.pop(room, None)
+        self._check_open()
+        self._memory.logs.pop(room, None)
+        self._memory.written.pop(room, None)
 
     def listen(self, heard: Heard) -> None:
         self._heard = heard
 
     def gossip(self, room: str, news: bytes) -> None:
-        for other in self._shelf.open:
+        for other in self._memory.open:
             if other is not self and other._overheard is not None:
                 other._overheard(room, id(self), news)
 
     def overhear(self, overheard: Overheard) -> None:
         self._overheard = overheard
 
-    def _ready(self) -> None:
-        if self not in self._shelf.open:
-            raise closed()
+    def _check_open(self) -> None:
+        if self not in self._memory.open:
+            raise StoreClosed

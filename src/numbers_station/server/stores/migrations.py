@@ -1,4 +1,4 @@
-"""The tables of each database, as steps; a step that has been released is never changed.
+"""Schema migrations of each database, as steps; a step that was released is never changed.
 
 Every row has a line in `room_log`, which makes (room, seq) unique over public and secret rows.
 The body of a secret row is NULL there and lies in `room_secrets`, so that whoever studies games

@@ -1,4 +1,4 @@
-"""A thread that does jobs for the loop, one after another."""
+"""A writer thread: does blocking jobs for the event loop, one after another."""
 
 from __future__ import annotations
 

@@ -29,13 +29,11 @@ from numbers_station.game.events import (
 )
 from numbers_station.game.record import Record, read
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
+from numbers_station.limits import MAX_RECORD
 from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 
 from ..handlers import Handlers, answer
-
-MAX_RECORD = 64 * 1024
-"""Bytes of a request with a record; a long game has four thousand."""
 
 
 class Preset(msgspec.Struct, frozen=True):

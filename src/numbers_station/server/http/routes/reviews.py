@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from numbers_station.bots.review.report import Review, make_review
 from numbers_station.game.record import Record, read
+from numbers_station.limits import MAX_RECORD
 from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.room import Room
 
@@ -18,7 +19,7 @@ from ...refusals import refusal
 from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ..handlers import Handlers, answer
-from .records import MAX_RECORD, RecordText
+from .records import RecordText
 
 KEPT = 64
 """Reviews that are remembered; everybody at a table asks for the same one."""

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from numbers_station.bots.review.report import Review
 from numbers_station.decks.pack import parse
 from numbers_station.game.ruleset import Language
+from numbers_station.limits import MAX_OWN_WORDS
 from numbers_station.room.protocol.codec import decode_as, schema
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.room import Room
@@ -25,8 +26,6 @@ from .printing import PrintRoutes
 from .records import Offer, RecordRoutes, RecordText, Replayed
 from .reviews import ReviewRoutes
 
-MAX_WORDS = 512 * 1024
-"""Bytes of a request with words; the text itself may have 200 kB."""
 YEAR = 365 * 24 * 3600
 
 
@@ -130,7 +129,9 @@ class RoomRoutes(Handlers):
 
     async def bring(self, request: Request) -> Response:
         """The host's own words, as text; all that is wrong with it is said at once."""
-        text = decode_as(OwnWordsUpload, await self.body(request, MAX_WORDS), MAX_WORDS).text
+        text = decode_as(
+            OwnWordsUpload, await self.body(request, MAX_OWN_WORDS), MAX_OWN_WORDS
+        ).text
         if not self.board.joins.take(self.address(request)):
             raise refusal("too_fast")
         token = token_of(header_of(request))

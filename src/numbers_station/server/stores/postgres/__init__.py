@@ -1,1 +1,1 @@
-"""The store for several processes: PostgreSQL."""
+"""The PostgreSQL store, for several processes."""

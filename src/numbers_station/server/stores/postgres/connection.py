@@ -1,4 +1,4 @@
-"""A connection to PostgreSQL that comes back by itself."""
+"""A PostgreSQL connection that reconnects by itself."""
 
 from __future__ import annotations
 
@@ -11,35 +11,21 @@ from typing import TypeAlias
 import asyncpg
 
 from ..base import StoreFailed
+from .errors import BROKEN, describe
 
 log = logging.getLogger(__name__)
 
-# What a statement may raise: PostgreSQL's answer, asyncpg's objection or confusion (when the
-# connection breaks at the wrong moment), a broken socket or time that ran out (both OSError), a
-# value that cannot be encoded.
-BROKEN = (
-    asyncpg.PostgresError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,
-    OSError,
-    ValueError,
-)
-
 PAUSES = (0.02, 0.05, 0.1, 0.2, 0.5)  # the last for as long as it takes
 
+CONNECT_TIMEOUT = 5.0
+COMMAND_TIMEOUT = 15.0
+SESSION = {
+    "application_name": "numbers-station",
+    # Whatever the cluster's default: an append that returns is on the disk.
+    "synchronous_commit": "on",
+}
+
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
-
-
-def lost(problem: BaseException) -> bool:
-    """Whether an error leaves open what has become of the statement.
-
-    An answer by PostgreSQL means that the statement failed. Exceptions are the classes 08
-    (connection) and 57 (shutdown, or cancelled while it waited for a standby). A value that
-    asyncpg cannot encode has not been sent.
-    """
-    if isinstance(problem, asyncpg.PostgresError):
-        return problem.sqlstate is None or problem.sqlstate[:2] in ("08", "57")
-    return not isinstance(problem, ValueError)
 
 
 class PostgresConnection:
@@ -56,19 +42,19 @@ class PostgresConnection:
         self._down = asyncio.Event()
         self._down_since = asyncio.get_running_loop().time()
         self._problem: BaseException | None = None
-        self._keeper: asyncio.Task[None] | None = None
+        self._reconnecting: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Connect for the first time; what is wrong with the address or the rights is told."""
-        self._keeper = asyncio.create_task(self._keep())
+        self._reconnecting = asyncio.create_task(self._reconnect())
         await self.get()
 
     async def close(self) -> None:
-        if self._keeper is None:
+        if self._reconnecting is None:
             return
-        self._keeper.cancel()
+        self._reconnecting.cancel()
         with suppress(asyncio.CancelledError):
-            await self._keeper
+            await self._reconnecting
         connection, self._connection = self._connection, None
         if connection is not None:
             with suppress(*BROKEN):
@@ -81,7 +67,7 @@ class PostgresConnection:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._up.wait(), left)
         if self._connection is None:
-            raise StoreFailed(f"PostgreSQL cannot be reached: {said(self._problem)}")
+            raise StoreFailed(f"PostgreSQL cannot be reached: {describe(self._problem)}")
         return self._connection
 
     async def get_at_last(self) -> Connection:
@@ -106,7 +92,7 @@ class PostgresConnection:
         self._up.clear()
         self._down.set()
 
-    async def _keep(self) -> None:
+    async def _reconnect(self) -> None:
         tries = 0
         while True:
             try:
@@ -140,16 +126,5 @@ class PostgresConnection:
 
 async def connect(url: str) -> Connection:
     return await asyncpg.connect(
-        url,
-        timeout=5,
-        command_timeout=15,
-        # Whatever the cluster's default: an append that returns is on the disk.
-        server_settings={"application_name": "numbers-station", "synchronous_commit": "on"},
+        url, timeout=CONNECT_TIMEOUT, command_timeout=COMMAND_TIMEOUT, server_settings=SESSION
     )
-
-
-def said(problem: BaseException | None) -> str:
-    """An error in words; asyncpg's never hold the password."""
-    if problem is None:
-        return "no answer yet"
-    return str(problem) or type(problem).__name__

@@ -1,4 +1,4 @@
-"""LISTEN and NOTIFY: one process tells the others that a room's log has grown."""
+"""LISTEN/NOTIFY: one process tells the others that a room's log has grown, and who is present."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from contextlib import suppress
 import msgspec
 
 from ..base import Heard, Overheard
-from .connection import BROKEN, Connection, PostgresConnection
+from .connection import Connection, PostgresConnection
+from .errors import BROKEN
 
 log = logging.getLogger(__name__)
 
 CHANNEL = "numbers_station"
 LARGEST = 7000  # bytes of a payload; PostgreSQL takes fewer than 8000
-RUMOURS = 10_000  # that may wait for PostgreSQL; of more, the oldest are forgotten
+NOTICES = 10_000  # that may wait for PostgreSQL; of more, the oldest are forgotten
 SWEEP = 5.0  # seconds
-REST = 0.003  # after a NOTIFY: the first one goes out at once, a crowd of them goes together
+PAUSE = 0.003  # after a NOTIFY: the first one goes out at once, a crowd of them goes together
 NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload"
 # Hints get lost: with a process that dies between its commit and its NOTIFY, and while the
 # connection is down. So whatever others wrote lately is looked up from time to time.
@@ -37,10 +38,12 @@ class PeerNotice(msgspec.Struct, array_like=True, frozen=True):
     news: msgspec.Raw
 
 
-class LogGrown(msgspec.Struct, array_like=True, frozen=True):
+class Notification(msgspec.Struct, array_like=True, frozen=True):
+    """What goes through the channel: where rooms' logs of the writer end now, and notices."""
+
     writer: int
     heads: dict[str, int]
-    rumours: tuple[PeerNotice, ...] = ()
+    notices: tuple[PeerNotice, ...] = ()
 
 
 class NotifyBus:
@@ -49,12 +52,12 @@ class NotifyBus:
 
     def __init__(self, url: str, me: int, patience: float) -> None:
         self._me = me
-        self._link = PostgresConnection(url, self._prepare, patience)
-        self._untold: dict[str, int] = {}
-        self._rumours: deque[PeerNotice] = deque(maxlen=RUMOURS)
-        self._news = asyncio.Event()
-        self._quiet = asyncio.Event()
-        self._quiet.set()
+        self._connection = PostgresConnection(url, self._prepare, patience)
+        self._unsent: dict[str, int] = {}
+        self._notices: deque[PeerNotice] = deque(maxlen=NOTICES)
+        self._pending = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._turn = asyncio.Lock()  # a connection does one thing at a time
         self._swept = asyncio.get_running_loop().time()
         self._tasks: list[asyncio.Task[None]] = []
@@ -62,102 +65,102 @@ class NotifyBus:
         self.overheard: Overheard | None = None
 
     async def open(self) -> None:
-        await self._link.open()
-        self._tasks = [asyncio.create_task(self._telling()), asyncio.create_task(self._sweeping())]
+        await self._connection.open()
+        self._tasks = [asyncio.create_task(self._notify()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._quiet.wait(), 1)
+            await asyncio.wait_for(self._idle.wait(), 1)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._link.close()
+        await self._connection.close()
 
     def tell(self, room: str, seq: int) -> None:
         """Have the others told soon. What queues up during one NOTIFY goes out with the next."""
-        self._untold[room] = seq
-        self._news.set()
-        self._quiet.clear()
+        self._unsent[room] = seq
+        self._pending.set()
+        self._idle.clear()
 
     def gossip(self, room: str, news: bytes) -> None:
         """Have the others told of something that may as well get lost."""
         if len(news) <= LARGEST // 2:
-            self._rumours.append(PeerNotice(room, msgspec.Raw(news)))
-            self._news.set()
+            self._notices.append(PeerNotice(room, msgspec.Raw(news)))
+            self._pending.set()
 
     async def _prepare(self, connection: Connection) -> None:
-        await connection.add_listener(CHANNEL, self._told)
+        await connection.add_listener(CHANNEL, self._receive)
 
-    def _told(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+    def _receive(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         try:
-            hint = msgspec.json.decode(str(payload), type=LogGrown)
+            notification = msgspec.json.decode(str(payload), type=Notification)
         except msgspec.MsgspecError:
             log.warning("PostgreSQL: somebody else uses the channel %s", CHANNEL)
             return
-        if hint.writer != self._me:
-            for room, seq in hint.heads.items():
+        if notification.writer != self._me:
+            for room, seq in notification.heads.items():
                 self._hear(room, seq)
             if self.overheard is not None:
-                for rumour in hint.rumours:
-                    self.overheard(rumour.room, hint.writer, bytes(rumour.news))
+                for notice in notification.notices:
+                    self.overheard(notice.room, notification.writer, bytes(notice.news))
 
     def _hear(self, room: str, seq: int) -> None:
         if self.heard is not None:
             self.heard(room, seq)
 
-    async def _telling(self) -> None:
+    async def _notify(self) -> None:
         while True:
-            await self._news.wait()
-            connection = await self._link.get_at_last()
-            self._news.clear()
-            heads, self._untold = self._untold, {}
-            told = [*payloads(self._me, heads), *rumoured(self._me, self._rumours)]
-            self._rumours.clear()
+            await self._pending.wait()
+            connection = await self._connection.get_at_last()
+            self._pending.clear()
+            heads, self._unsent = self._unsent, {}
+            sent = [*pack_heads(self._me, heads), *pack_notices(self._me, self._notices)]
+            self._notices.clear()
             try:
                 async with self._turn:
-                    await connection.execute(NOTIFY, CHANNEL, told)
+                    await connection.execute(NOTIFY, CHANNEL, sent)
             except BROKEN as problem:
-                self._link.drop(connection, problem)  # the others sweep
-            if not self._untold:
-                self._quiet.set()
-            await asyncio.sleep(REST)
+                self._connection.drop(connection, problem)  # the others sweep
+            if not self._unsent:
+                self._idle.set()
+            await asyncio.sleep(PAUSE)
 
-    async def _sweeping(self) -> None:
+    async def _sweep(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(SWEEP)
-            connection = await self._link.get_at_last()
+            connection = await self._connection.get_at_last()
             begun = loop.time()
             window = 1000 * (begun - self._swept + 2 * SWEEP)
             try:
                 async with self._turn:
                     grown = await connection.fetch(GROWN, self._me, window)
             except BROKEN as problem:
-                self._link.drop(connection, problem)
+                self._connection.drop(connection, problem)
                 continue
             self._swept = begun
             for room, seq in grown:
                 self._hear(room, seq)
 
 
-def rumoured(writer: int, rumours: Iterable[PeerNotice]) -> list[str]:
-    """The rumours in as many payloads as their size asks for."""
+def pack_notices(writer: int, notices: Iterable[PeerNotice]) -> list[str]:
+    """The notices in as many payloads as their size asks for."""
     found: list[str] = []
     part: list[PeerNotice] = []
     size = 0
-    for rumour in rumours:
-        cost = len(msgspec.json.encode(rumour)) + 1
+    for notice in notices:
+        cost = len(msgspec.json.encode(notice)) + 1
         if part and size + cost > LARGEST:
-            found.append(msgspec.json.encode(LogGrown(writer, {}, tuple(part))).decode())
+            found.append(msgspec.json.encode(Notification(writer, {}, tuple(part))).decode())
             part, size = [], 0
-        part.append(rumour)
+        part.append(notice)
         size += cost
     if part:
-        found.append(msgspec.json.encode(LogGrown(writer, {}, tuple(part))).decode())
+        found.append(msgspec.json.encode(Notification(writer, {}, tuple(part))).decode())
     return found
 
 
-def payloads(writer: int, heads: dict[str, int]) -> list[str]:
+def pack_heads(writer: int, heads: dict[str, int]) -> list[str]:
     """The heads in as many payloads as their size asks for."""
     found: list[str] = []
     part: dict[str, int] = {}
@@ -165,10 +168,10 @@ def payloads(writer: int, heads: dict[str, int]) -> list[str]:
     for room, seq in heads.items():
         cost = len(msgspec.json.encode(room)) + 12
         if part and size + cost > LARGEST:
-            found.append(msgspec.json.encode(LogGrown(writer, part)).decode())
+            found.append(msgspec.json.encode(Notification(writer, part)).decode())
             part, size = {}, 0
         part[room] = seq
         size += cost
     if part:
-        found.append(msgspec.json.encode(LogGrown(writer, part)).decode())
+        found.append(msgspec.json.encode(Notification(writer, part)).decode())
     return found

@@ -1,4 +1,4 @@
-"""The store for several processes: a PostgreSQL that decides who was first."""
+"""The PostgreSQL store, for several processes: it decides who was first, by fencing and seq."""
 
 from __future__ import annotations
 
@@ -10,11 +10,21 @@ import asyncpg
 
 from numbers_station.room.protocol.rows import Row
 
-from ..base import Conflict, Heard, Overheard, StoreFailed, closed, refusal, settled
+from ..base import (
+    Conflict,
+    Heard,
+    Overheard,
+    StoreClosed,
+    StoreFailed,
+    answer_at_once,
+    find_misfit,
+)
 from ..group_commit import Append, GroupCommit
-from .connection import BROKEN, Connection, PostgresConnection, lost, said
+from .connection import Connection, PostgresConnection
+from .errors import BROKEN, describe, is_outcome_unknown
+from .migration import migrate
 from .notify import NotifyBus
-from .pool import ReadPool, migrate
+from .pool import PooledConnection, ReadPool
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
 # of its log, all of them or none. In order, so that two processes cannot lock each other out.
@@ -81,79 +91,80 @@ class PostgresStore:
         self._url = url
         self._patience = patience
         self._me = random.SystemRandom().getrandbits(62)
-        self._hints: NotifyBus | None = None
+        self._bus: NotifyBus | None = None
         self._heard: Heard | None = None
         self._overheard: Overheard | None = None
         self._open = False
 
     async def open(self) -> None:
         await migrate(self._url, self._patience)
-        self._batches = GroupCommit(self._start)
-        self._link = PostgresConnection(self._url, self._fence, self._patience)
-        self._hints = NotifyBus(self._url, self._me, self._patience)
-        self._hints.heard = self._heard
-        self._hints.overheard = self._overheard
+        self._commits = GroupCommit(self._start)
+        self._writer = PostgresConnection(self._url, self._fence, self._patience)
+        self._bus = NotifyBus(self._url, self._me, self._patience)
+        self._bus.heard = self._heard
+        self._bus.overheard = self._overheard
         self._pool = ReadPool(self._url, self._patience)
         try:
-            await self._link.open()
-            await self._hints.open()
+            await self._writer.open()
+            await self._bus.open()
+            await self._pool.open()
         except BaseException:
-            await self._hints.close()
-            await self._link.close()
+            await self._bus.close()
+            await self._writer.close()
             raise
         self._open = True
 
     async def close(self) -> None:
-        if not self._open or self._hints is None:
+        if not self._open or self._bus is None:
             return
         self._open = False
         try:
-            await asyncio.wait_for(self._batches.close(), self._patience)
+            await asyncio.wait_for(self._commits.close(), self._patience)
         except TimeoutError:  # PostgreSQL is away, and an append waits for what became of it
             self._writing.cancel()
-            await self._batches.close()
-        await self._hints.close()
-        await self._link.close()
+            await self._commits.close()
+        await self._bus.close()
+        await self._writer.close()
         await self._pool.close()
 
     def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return settled()
-        return self._batches.put(room, rows) if self._open else settled(closed())
+            return answer_at_once()
+        return self._commits.put(room, rows) if self._open else answer_at_once(StoreClosed())
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
-        self._ready()
+        self._check_open()
         return [Row(*row) for row in await self._pool.fetch(LOAD, room, after)]
 
     async def exists(self, room: str) -> bool:
-        self._ready()
+        self._check_open()
         return bool(await self._pool.fetch(EXISTS, room))
 
     async def rooms(self, since: int) -> list[str]:
-        self._ready()
+        self._check_open()
         return [room for (room,) in await self._pool.fetch(ROOMS, since)]
 
     async def forget(self, room: str) -> None:
-        self._ready()
+        self._check_open()
         await self._pool.do(lambda connection: delete(connection, room))
 
     def listen(self, heard: Heard) -> None:
         self._heard = heard
-        if self._hints is not None:
-            self._hints.heard = heard
+        if self._bus is not None:
+            self._bus.heard = heard
 
     def gossip(self, room: str, news: bytes) -> None:
-        if self._open and self._hints is not None:
-            self._hints.gossip(room, news)
+        if self._open and self._bus is not None:
+            self._bus.gossip(room, news)
 
     def overhear(self, overheard: Overheard) -> None:
         self._overheard = overheard
-        if self._hints is not None:
-            self._hints.overheard = overheard
+        if self._bus is not None:
+            self._bus.overheard = overheard
 
-    def _ready(self) -> None:
+    def _check_open(self) -> None:
         if not self._open:
-            raise closed()
+            raise StoreClosed
 
     async def _fence(self, connection: Connection) -> None:
         await connection.execute("SET lock_timeout = '5s'")
@@ -173,23 +184,23 @@ class PostgresStore:
             why = "closed while PostgreSQL was away: nobody knows yet whether this was written"
         finally:
             for append in batch:
-                if append.written and self._hints is not None:
-                    self._hints.tell(append.room, append.last)
+                if append.written and self._bus is not None:
+                    self._bus.tell(append.room, append.last)
                 elif append.error is None:
                     append.error = StoreFailed(why)
-            self._batches.done(batch)
+            self._commits.done(batch)
 
     async def _commit(self, batch: list[Append], tries: int) -> None:
         """Write the appends, or leave an error in those that cannot be; StoreFailed is for all."""
         if not tries:
             raise StoreFailed("the connection to PostgreSQL is lost again and again")
-        connection = await self._link.get()
+        connection = await self._writer.get()
         values = columns(batch)
         try:
             written = await connection.fetch(APPEND, self._me, *values)
         except Exception as problem:  # whatever it is, it must be found out what was written
-            if lost(problem):
-                self._link.drop(connection, problem)
+            if is_outcome_unknown(problem):
+                self._writer.drop(connection, problem)
                 await self._settle(batch)
                 rest = [append for append in batch if not append.written]
                 if rest:  # it is certain that they have not been written: once more
@@ -198,9 +209,9 @@ class PostgresStore:
                 for append in batch:  # one room's rows may be at fault
                     await self._commit([append], tries)
             elif isinstance(problem, asyncpg.UniqueViolationError):
-                batch[0].error = Conflict(f"room {batch[0].room}: {said(problem)}")
+                batch[0].error = Conflict(f"room {batch[0].room}: {describe(problem)}")
             else:
-                batch[0].error = StoreFailed(f"PostgreSQL: {said(problem)}")
+                batch[0].error = StoreFailed(f"PostgreSQL: {describe(problem)}")
         else:
             mark(batch, written)
             if rest := [append for append in batch if not append.written]:
@@ -212,12 +223,12 @@ class PostgresStore:
         others = asyncio.create_task(self._turn_away())
         try:
             while True:
-                connection = await self._link.get_at_last()
+                connection = await self._writer.get_at_last()
                 try:
                     mark(batch, await connection.fetch(MINE, self._me, rooms, seqs))
                     return
                 except Exception as problem:
-                    self._link.drop(connection, problem)
+                    self._writer.drop(connection, problem)
                     await asyncio.sleep(0.1)
         finally:
             others.cancel()
@@ -226,18 +237,18 @@ class PostgresStore:
         """What has not been sent need not wait for what has: it is certain that it is not kept."""
         while True:
             await asyncio.sleep(self._patience)
-            self._batches.turn_away("PostgreSQL is away, and an append waits for what became of it")
+            self._commits.turn_away("PostgreSQL is away, and an append waits for what became of it")
 
     async def _refuse(self, connection: Connection, batch: list[Append]) -> None:
         """Say why these did not fit their logs."""
         try:
             found = await connection.fetch(HEADS, [append.room for append in batch])
         except BROKEN as problem:
-            raise StoreFailed(f"PostgreSQL: {said(problem)}") from problem
+            raise StoreFailed(f"PostgreSQL: {describe(problem)}") from problem
         heads: dict[str, int] = {record[0]: record[1] for record in found}
         for append in batch:
             # If the rows would fit now, the log has moved since: that is a lost race too.
-            append.error = refusal(append.room, heads[append.room], append.first) or Conflict(
+            append.error = find_misfit(append.room, heads[append.room], append.first) or Conflict(
                 f"room {append.room}: the log has changed"
             )
 
@@ -260,7 +271,7 @@ def mark(batch: list[Append], written: list[asyncpg.Record]) -> None:
         append.written = append.written or append.room in rooms
 
 
-async def delete(connection: Connection, room: str) -> None:
+async def delete(connection: PooledConnection, room: str) -> None:
     async with connection.transaction():
         # No append may slip in between: its row would be left behind without its beginning.
         await connection.execute("SET LOCAL lock_timeout = '5s'")

@@ -1,4 +1,4 @@
-"""A SQLite file that one server has to itself: lock, connections, migrations, clear errors."""
+"""A SQLite file that one server has to itself: file lock, connections, migration, clear errors."""
 
 from __future__ import annotations
 

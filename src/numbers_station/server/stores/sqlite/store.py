@@ -1,4 +1,4 @@
-"""The default store: one SQLite file, one writer thread, every commit on the disk (WAL, FULL)."""
+"""The SQLite store, the default: one file, one writer thread, every commit synced (WAL, FULL)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ import apsw
 
 from numbers_station.room.protocol.rows import Row
 
-from ..base import Conflict, Heard, Overheard, StoreFailed, closed, milliseconds, refusal, settled
+from ..base import (
+    Conflict,
+    Heard,
+    Overheard,
+    StoreClosed,
+    StoreFailed,
+    answer_at_once,
+    find_misfit,
+    milliseconds,
+)
 from ..group_commit import Append, GroupCommit
 from ..writer_thread import WriterThread
 from .file import DatabaseFile, explain
@@ -60,7 +69,7 @@ class SQLiteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._batches = GroupCommit(self._start)
+        self._commits = GroupCommit(self._start)
         self._writer = WriterThread("sqlite-writer")
         self._reader = WriterThread("sqlite-reader")
         try:
@@ -73,7 +82,7 @@ class SQLiteStore:
     async def close(self) -> None:
         if not self._open:
             return
-        await self._batches.close()
+        await self._commits.close()
         self._open = False
         await self._reader.do(self._file.close_reader)
         await self._writer.do(self._file.close)
@@ -85,8 +94,8 @@ class SQLiteStore:
 
     def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
         if not rows:
-            return settled()
-        return self._batches.put(room, rows) if self._open else settled(closed())
+            return answer_at_once()
+        return self._commits.put(room, rows) if self._open else answer_at_once(StoreClosed())
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         rows = await self._read(LOAD, (room, after))
@@ -99,7 +108,7 @@ class SQLiteStore:
         return [room for (room,) in await self._read(ROOMS, (since,))]
 
     async def forget(self, room: str) -> None:
-        self._ready()
+        self._check_open()
         await self._writer.do(lambda: self._delete(room))
 
     def listen(self, heard: Heard) -> None:
@@ -111,14 +120,14 @@ class SQLiteStore:
     def overhear(self, overheard: Overheard) -> None:
         """See `listen`."""
 
-    def _ready(self) -> None:
+    def _check_open(self) -> None:
         if not self._open:
-            raise closed()
+            raise StoreClosed
 
     async def _read(
         self, query: str, values: tuple[apsw.SQLiteValue, ...]
     ) -> list[tuple[Any, ...]]:
-        self._ready()
+        self._check_open()
 
         def job() -> list[tuple[Any, ...]]:
             try:
@@ -136,17 +145,17 @@ class SQLiteStore:
     def _commit(self, batch: list[Append]) -> None:
         try:
             ready = [append for append in batch if self._fits(append)]
-            if ready and not self._written(ready) and len(ready) > 1:
+            if ready and not self._write(ready) and len(ready) > 1:
                 # One room's rows may be at fault (or the last of the disk may do for some).
                 for append in ready:
                     if self._fits(append):
-                        self._written([append])
+                        self._write([append])
         finally:
-            self._loop.call_soon_threadsafe(self._batches.done, batch)
+            self._loop.call_soon_threadsafe(self._commits.done, batch)
 
     def _fits(self, append: Append) -> bool:
         try:
-            append.error = refusal(append.room, self._head(append.room), append.first)
+            append.error = find_misfit(append.room, self._head(append.room), append.first)
         except Exception as problem:
             append.error = self._failure(problem)
         return append.error is None
@@ -158,7 +167,7 @@ class SQLiteStore:
             self._heads[room] = head
         return head
 
-    def _written(self, appends: list[Append]) -> bool:
+    def _write(self, appends: list[Append]) -> bool:
         """Write them in one transaction; False, and the error in each, if that failed."""
         error: Exception
         try:

@@ -13,11 +13,12 @@ from pathlib import Path
 
 import apsw
 import pytest
-from server import store_disk
-from server.test_store import opened, outcome, rows
+from server.stores.sqlite import bad_disk
+from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import StoreFailed, connect
+from numbers_station.server.stores.base import StoreFailed
+from numbers_station.server.stores.connect import connect
 
 
 class FaultyFile(apsw.VFSFile):
@@ -112,7 +113,7 @@ def test_a_disk_that_fails_at_any_step(sqlite_url: str, disk: Disk, steps: int) 
 
 def run_on_bad_disk(what: str, folder: Path) -> None:
     done = subprocess.run(
-        [sys.executable, store_disk.__file__, what, str(folder)],
+        [sys.executable, bad_disk.__file__, what, str(folder)],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         capture_output=True,
         text=True,

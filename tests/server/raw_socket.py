@@ -7,6 +7,8 @@ import socket
 import struct
 from types import TracebackType
 
+from server.waiting import HANG
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
@@ -28,7 +30,7 @@ def frame(
     return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
 
 
-class Raw:
+class RawSocket:
     """A socket after its handshake, or after the server's refusal of one."""
 
     def __init__(
@@ -41,7 +43,7 @@ class Raw:
         self.socket = socket.socket()
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.settimeout(60)
+        self.socket.settimeout(HANG)
         self.socket.connect(("127.0.0.1", port))
         lines = [
             f"GET {path} HTTP/1.1",
@@ -97,7 +99,7 @@ class Raw:
             data += part
         return data
 
-    def __enter__(self) -> Raw:
+    def __enter__(self) -> RawSocket:
         return self
 
     def __exit__(

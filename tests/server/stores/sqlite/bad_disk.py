@@ -9,10 +9,11 @@ import resource
 import sys
 from pathlib import Path
 
-from server.test_store import opened, outcome
+from server.stores.support import opened, outcome
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import StoreFailed, connect
+from numbers_station.server.stores.base import StoreFailed
+from numbers_station.server.stores.connect import connect
 
 
 def row(seq: int, size: int) -> list[Row]:

@@ -10,8 +10,8 @@ import sys
 import time
 
 import pytest
-from server import store_writer
-from server.test_store import opened
+from server.stores import endless_writer
+from server.stores.support import opened
 
 from numbers_station.room.protocol.rows import Row
 
@@ -21,7 +21,7 @@ ROOMS = 6
 def write_until_killed(url: str, name: str, seconds: float) -> dict[str, int]:
     """The last acknowledged seq of each room, of a process that was killed while it wrote."""
     with subprocess.Popen(
-        [sys.executable, store_writer.__file__, url, str(ROOMS), name],
+        [sys.executable, endless_writer.__file__, url, str(ROOMS), name],
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         text=True,
@@ -56,8 +56,8 @@ async def look(url: str, life: str, told: dict[str, int]) -> None:
             assert log == whole(room, len(log)), "a prefix, nothing twice, no append torn"
             # One append a room was on its way: it may be there, but nothing after it.
             assert told.get(room, 0) <= len(log) <= told.get(room, 0) + 2
-            await store.append(room, store_writer.entry(room, len(log) + 1))  # and it goes on
+            await store.append(room, endless_writer.entry(room, len(log) + 1))  # and it goes on
 
 
 def whole(room: str, size: int) -> list[Row]:
-    return [row for seq in range(1, size + 1, 2) for row in store_writer.entry(room, seq)]
+    return [row for seq in range(1, size + 1, 2) for row in endless_writer.entry(room, seq)]

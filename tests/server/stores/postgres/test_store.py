@@ -4,27 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
 
 import asyncpg
 import pytest
 from server.postgres import Cluster
-from server.test_store import opened, outcome, rows
+from server.stores.postgres.support import database
+from server.stores.support import opened, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed, connect
-from numbers_station.server.stores.postgres import notify
+from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed
+from numbers_station.server.stores.connect import connect
 from numbers_station.server.stores.postgres.store import PostgresStore
-
-
-async def until(true: Callable[[], bool], seconds: float = 60) -> None:
-    async with asyncio.timeout(seconds):
-        while not true():
-            await asyncio.sleep(0.01)
-
-
-def database(url: str) -> str:
-    return url.partition("?")[0].rpartition("/")[2]
 
 
 def test_of_two_processes_exactly_one_wins(postgres_url: str) -> None:
@@ -74,103 +64,6 @@ def test_the_loser_loads_the_tail_and_goes_on(postgres_url: str) -> None:
         assert [row.seq for row in log] == list(range(1, 81))
         assert [row.body for row in log if row.body in set(first)] == first
         assert [row.body for row in log if row.body in set(second)] == second
-
-    asyncio.run(play())
-
-
-def test_others_hear_of_an_append_and_the_writer_does_not(postgres_url: str) -> None:
-    async def play() -> None:
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
-            ones: list[tuple[str, int]] = []
-            twos: list[tuple[str, int]] = []
-            one.listen(lambda room, seq: ones.append((room, seq)))
-            two.listen(lambda room, seq: twos.append((room, seq)))
-            await one.append("A", rows(1, 3))
-            await until(lambda: bool(twos))
-            assert twos == [("A", 3)]
-            assert await two.load("A") == rows(1, 3)
-            await two.append("A", rows(4))
-            await until(lambda: bool(ones))
-            assert ones == [("A", 4)]
-            assert twos == [("A", 3)]
-
-    asyncio.run(play())
-
-
-def test_a_hint_may_name_more_rooms_than_one_notification_holds(postgres_url: str) -> None:
-    async def play() -> None:
-        heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
-            two.listen(heard.__setitem__)
-            names = [f"Þ room with a rather long name, number {number}" for number in range(900)]
-            await asyncio.gather(*(one.append(name, rows(1, 2)) for name in names))
-            await until(lambda: len(heard) == 900)
-        assert heard == dict.fromkeys(names, 2)
-
-    asyncio.run(play())
-
-
-def test_closing_tells_the_others_first(postgres_url: str) -> None:
-    async def play() -> None:
-        heard: dict[str, int] = {}
-        async with opened(postgres_url) as two:
-            two.listen(heard.__setitem__)
-            async with opened(postgres_url) as one:
-                await one.append("A", rows(1))
-            await until(lambda: bool(heard), 2)
-
-    asyncio.run(play())
-
-
-def test_a_hint_that_got_lost_is_made_good(
-    postgres: Cluster, postgres_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As when a process dies between its commit and its NOTIFY: the row is there, unannounced."""
-    monkeypatch.setattr(notify, "SWEEP", 0.2)
-
-    async def play() -> None:
-        heard: dict[str, int] = {}
-        async with opened(postgres_url) as store:
-            store.listen(heard.__setitem__)
-            await store.append("mine", rows(1))
-            postgres.sql(
-                "INSERT INTO room_log (room, seq, writer, body) VALUES ('theirs', 1, 7, '{}')",
-                database(postgres_url),
-            )
-            await until(lambda: bool(heard))
-            await asyncio.sleep(0.5)
-        assert heard == {"theirs": 1}
-
-    asyncio.run(play())
-
-
-def test_telling_and_looking_do_not_disturb_each_other(
-    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(notify, "SWEEP", 0.001)
-
-    async def play() -> None:
-        heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
-            two.listen(heard.__setitem__)
-            for seq in range(1, 201):
-                await one.append("A", rows(seq))
-            await until(lambda: heard == {"A": 200})
-
-    asyncio.run(play())
-    assert not caplog.messages, "no connection was lost"
-
-
-def test_strangers_on_the_channel_do_no_harm(postgres: Cluster, postgres_url: str) -> None:
-    async def play() -> None:
-        heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
-            two.listen(heard.__setitem__)
-            for payload in ("", "hello", "[1]", '[1,{"A":"x"}]', "{}", "null"):
-                postgres.sql(f"NOTIFY numbers_station, '{payload}'", database(postgres_url))
-            await one.append("A", rows(1))
-            await until(lambda: bool(heard))
-            assert heard == {"A": 1}
 
     asyncio.run(play())
 

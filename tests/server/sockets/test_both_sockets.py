@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from importlib.metadata import version
 
 import pytest
-from server.raw import BINARY, PING, PONG, TEXT, Raw, frame
-from server.station import Client, Station, station, turn
+from server.raw_socket import BINARY, PING, PONG, TEXT, RawSocket, frame
+from server.server_process import Client, ServerProcess, run_server, turn
 from websockets.exceptions import InvalidStatus
 
+from numbers_station.limits import MAX_FRAME
 from numbers_station.server.config import SOCKETS
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
@@ -20,10 +21,10 @@ OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connect
 @pytest.fixture(scope="module", params=SOCKETS)
 def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Station]:
+) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp(request.param)
     database = f"--database=sqlite:///{folder}/rooms.db"
-    with station(folder, database, f"--socket={request.param}", *OPEN_DOORS) as running:
+    with run_server(folder, database, f"--socket={request.param}", *OPEN_DOORS) as running:
         yield running
 
 
@@ -36,7 +37,7 @@ def test_picows_is_the_version_that_was_tried() -> None:
     assert version("picows") == "2.3.1"
 
 
-def test_everyone_gets_the_same_bytes_and_spymasters_one_key(server: Station) -> None:
+def test_everyone_gets_the_same_bytes_and_spymasters_one_key(server: ServerProcess) -> None:
     clients = server.table()
     onlooker = server.connect(clients[0].code)
     turn(clients)
@@ -49,7 +50,7 @@ def test_everyone_gets_the_same_bytes_and_spymasters_one_key(server: Station) ->
         assert len(keys) == (1 if place in (0, 2) else 0)
 
 
-def test_resume_after_any_event(server: Station) -> None:
+def test_resume_after_any_event(server: ServerProcess) -> None:
     clients = server.table()
     turn(clients)
     clients[1].settled()
@@ -62,7 +63,7 @@ def test_resume_after_any_event(server: Station) -> None:
         client.close()
 
 
-def test_a_dropped_player_keeps_the_seat(server: Station) -> None:
+def test_a_dropped_player_keeps_the_seat(server: ServerProcess) -> None:
     clients = server.table()
     clients[1].close()
     clients[0].until(lambda f: f["type"] == "present" and 2 not in f["players"])
@@ -71,7 +72,7 @@ def test_a_dropped_player_keeps_the_seat(server: Station) -> None:
     turn(clients)
 
 
-def test_a_refusal_goes_to_the_sender_alone(server: Station) -> None:
+def test_a_refusal_goes_to_the_sender_alone(server: ServerProcess) -> None:
     clients = server.table()
     for client in clients:
         client.settled()
@@ -96,25 +97,25 @@ def test_a_refusal_goes_to_the_sender_alone(server: Station) -> None:
         "/api/rooms/BCDFGH/socket?token=abcdefghijklmnopqrstuvwx",
     ],
 )
-def test_wrong_addresses_open_no_socket(server: Station, path: str) -> None:
-    with Raw(server.port, path) as raw:
+def test_wrong_addresses_open_no_socket(server: ServerProcess, path: str) -> None:
+    with RawSocket(server.port, path) as raw:
         assert raw.status in (400, 403, 404)
 
 
-def test_an_unknown_room_says_so_and_closes(server: Station) -> None:
+def test_an_unknown_room_says_so_and_closes(server: ServerProcess) -> None:
     client = server.connect("BCDFGH")
     assert client.frame("refused")["code"] == "no_such_room"
     assert client.ended() == 4404
 
 
-def test_a_wrong_token_says_so_and_closes(server: Station) -> None:
+def test_a_wrong_token_says_so_and_closes(server: ServerProcess) -> None:
     code, _ = server.open()
     client = server.connect(code, "x" * 32)
     assert client.frame("refused")["code"] == "bad_token"
     assert client.ended() == 1000
 
 
-def test_onlookers_may_not_play(server: Station) -> None:
+def test_onlookers_may_not_play(server: ServerProcess) -> None:
     clients = server.table()
     onlooker = server.connect(clients[0].code)
     assert onlooker.frame("welcome")["player"] is None
@@ -122,10 +123,10 @@ def test_onlookers_may_not_play(server: Station) -> None:
     assert refused["code"] == "join_first"
 
 
-def test_a_message_in_pieces(server: Station) -> None:
+def test_a_message_in_pieces(server: ServerProcess) -> None:
     code, token = server.open()
     path = f"/api/rooms/{code}/socket"
-    with Raw(server.port, path, {"Authorization": f"Bearer {token}"}) as raw:
+    with RawSocket(server.port, path, {"Authorization": f"Bearer {token}"}) as raw:
         raw.send(frame(b'{"type":', TEXT, fin=False))
         raw.send(frame(b"hello", PING))
         raw.send(frame(b'"pi', 0, fin=False) + frame(b'ng","id":5}', 0))
@@ -167,32 +168,32 @@ def test_a_message_in_pieces(server: Station) -> None:
     ],
 )
 def test_frames_against_the_protocol_end_that_connection_only(
-    server: Station, data: bytes, codes: set[int]
+    server: ServerProcess, data: bytes, codes: set[int]
 ) -> None:
     code, token = server.open()
     bystander = server.connect(code, token)
-    with Raw(server.port, f"/api/rooms/{code}/socket") as raw:
+    with RawSocket(server.port, f"/api/rooms/{code}/socket") as raw:
         assert raw.status == 101
         raw.send(data)
         # A server may also hang up while the rest of an oversized frame is still coming.
-        assert raw.close_code() in codes | ({1006} if len(data) > 16_384 else set())
+        assert raw.close_code() in codes | ({1006} if len(data) > MAX_FRAME else set())
     bystander.settled()
 
 
-def test_ping_is_answered(server: Station) -> None:
+def test_ping_is_answered(server: ServerProcess) -> None:
     code, _ = server.open()
-    with Raw(server.port, f"/api/rooms/{code}/socket") as raw:
+    with RawSocket(server.port, f"/api/rooms/{code}/socket") as raw:
         raw.send(frame(b"are you there", PING))
         while (found := raw.read()) is not None and found[0] != PONG:
             pass
         assert found == (PONG, b"are you there")
 
 
-def test_text_that_is_not_utf8(server: Station) -> None:
+def test_text_that_is_not_utf8(server: ServerProcess) -> None:
     """Refused as a message, or as a frame; never an error of ours."""
     code, token = server.open()
     path = f"/api/rooms/{code}/socket"
-    with Raw(server.port, path, {"Authorization": f"Bearer {token}"}) as raw:
+    with RawSocket(server.port, path, {"Authorization": f"Bearer {token}"}) as raw:
         raw.send(frame(b'{"type":"chat","text":"\xff\xfe"}'))
         while (found := raw.read()) is not None:
             if b'"refused"' in found[1] or found[1][:2] == b"\x03\xef":  # 1007
@@ -200,7 +201,7 @@ def test_text_that_is_not_utf8(server: Station) -> None:
         assert found is not None
 
 
-def test_an_upgrade_with_a_long_head(server: Station) -> None:
+def test_an_upgrade_with_a_long_head(server: ServerProcess) -> None:
     """uvicorn hands the request over in one piece, longer than picows' buffer."""
     code, token = server.open()
     cookies = f"seat={token}; other={'x' * 6000}"
@@ -210,7 +211,7 @@ def test_an_upgrade_with_a_long_head(server: Station) -> None:
         server.connect(code, headers={"Cookie": "x" * 40_000})
 
 
-def test_hanging_up_at_the_door_disturbs_nobody(server: Station) -> None:
+def test_hanging_up_at_the_door_disturbs_nobody(server: ServerProcess) -> None:
     """While the room waits for its disk, somebody calls and is gone before being let in."""
     code, token = server.open()
     host = server.connect(code, token)
@@ -227,7 +228,7 @@ def test_hanging_up_at_the_door_disturbs_nobody(server: Station) -> None:
     assert host.settled() == 41
 
 
-def test_the_server_has_made_no_mistakes(server: Station) -> None:
+def test_the_server_has_made_no_mistakes(server: ServerProcess) -> None:
     """Last in this file: nothing above has made it stumble."""
     text = server.http("GET", "/metrics").body.decode()
     assert "numbers_station_errors_total 0\n" in text

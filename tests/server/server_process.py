@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from server.waiting import HANG
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -36,7 +37,7 @@ class Answer(msgspec.Struct):
         return found
 
 
-class Station:
+class ServerProcess:
     """`numbers-station serve` as a process; `stop` and `kill` end it, `start` starts it again."""
 
     def __init__(self, folder: Path, *options: str, program: str = SERVE, limit: str = "") -> None:
@@ -49,7 +50,7 @@ class Station:
         self.log = folder / "server.log"
         self.clients: list[Client] = []
 
-    def start(self) -> Station:
+    def start(self) -> ServerProcess:
         command = [sys.executable, "-c", self.program, "--host", "127.0.0.1", "--no-qr"]
         command += ["--port", str(self.port), *self.options]
         if self.limit:
@@ -88,7 +89,7 @@ class Station:
         assert self.process is not None
         assert self.process.stdout is not None
         try:
-            self.process.wait(20)
+            self.process.wait(HANG)
         finally:
             self.process.kill()
             self.process.wait()
@@ -98,7 +99,7 @@ class Station:
         self, method: str, path: str, body: object = None, headers: Json | None = None
     ) -> Answer:
         """One request; *body* is sent as JSON unless it is bytes."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=HANG)
         sent = dict(headers or {})
         data = body if isinstance(body, bytes) else msgspec.json.encode(body)
         if method in ("POST", "DELETE"):
@@ -146,34 +147,34 @@ class Client:
     """One connection. It remembers the number of the last event it has seen."""
 
     def __init__(
-        self, station: Station, code: str, token: str | None, after: int = 0, **more: Any
+        self, server: ServerProcess, code: str, token: str | None, after: int = 0, **more: Any
     ) -> None:
-        self.station = station
+        self.server = server
         self.code = code
         self.token = token
         self.seq = after
         self.frames: list[bytes] = []
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= more.pop("headers", {})
-        url = f"ws://127.0.0.1:{station.port}/api/rooms/{code}/socket?after={after}"
+        url = f"ws://127.0.0.1:{server.port}/api/rooms/{code}/socket?after={after}"
         self._exit = ExitStack()
         opening = connect(
             url,
             additional_headers=headers,
             compression=None,
-            open_timeout=60,
+            open_timeout=HANG,
             close_timeout=1,
             max_queue=None,
             proxy=None,
             **more,
         )
         self.socket: ClientConnection = self._exit.enter_context(opening)
-        station.clients.append(self)
+        server.clients.append(self)
 
     def say(self, **message: object) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def hear(self, seconds: float = 60) -> Json:
+    def hear(self, seconds: float = HANG) -> Json:
         text = self.socket.recv(timeout=seconds, decode=False)
         self.frames.append(text)
         frame: Json = msgspec.json.decode(text)
@@ -182,7 +183,7 @@ class Client:
             self.seq = frame["seq"]
         return frame
 
-    def until(self, wanted: Callable[[Json], bool], seconds: float = 60) -> Json:
+    def until(self, wanted: Callable[[Json], bool], seconds: float = HANG) -> Json:
         deadline = time.monotonic() + seconds
         while True:
             frame = self.hear(max(deadline - time.monotonic(), 0.01))
@@ -221,7 +222,7 @@ class Client:
     def again(self) -> Client:
         """Reconnect and resume after the last event."""
         self.close()
-        return Client(self.station, self.code, self.token, self.seq)
+        return Client(self.server, self.code, self.token, self.seq)
 
     def close(self) -> None:
         self._exit.close()
@@ -259,9 +260,9 @@ def _deals(frame: Json) -> bool:
 
 
 @contextmanager
-def station(folder: Path, *options: str, **more: Any) -> Iterator[Station]:
+def run_server(folder: Path, *options: str, **more: Any) -> Iterator[ServerProcess]:
     """A server for as long as the block lasts."""
-    running = Station(folder, *options, **more)
+    running = ServerProcess(folder, *options, **more)
     try:
         yield running.start()
     finally:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from room.random_requests import act
 from room.room_driver import RoomDriver
-from server.station import Json, Station, station
+from server.server_process import Json, ServerProcess, run_server
 
 from numbers_station.decks import words
 from numbers_station.game.errors import BadRecord
@@ -23,19 +23,19 @@ from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck
 from numbers_station.server.http.routes.records import Replayed, steps
 
-RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.txt"))
+RECORDS = sorted((Path(__file__).parents[3] / "records").glob("*.txt"))
 OPEN_DOORS = ("--rooms-per-hour=100000", "--connects-per-second=10000")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("library")
-    with station(folder, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as running:
+    with run_server(folder, "--database=memory:", "--bot-pause=0", *OPEN_DOORS) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
 
-def test_what_a_lobby_offers(server: Station) -> None:
+def test_what_a_lobby_offers(server: ServerProcess) -> None:
     offer = server.http("GET", "/api/offer").json()
     presets = {preset["id"]: preset["ruleset"] for preset in offer["presets"]}
     assert presets.keys() == VARIANTS.keys()
@@ -57,12 +57,12 @@ def test_what_a_lobby_offers(server: Station) -> None:
         assert host.event("joined")["bot"] == bot
 
 
-def replay(server: Station, text: str) -> Json:
+def replay(server: ServerProcess, text: str) -> Json:
     return server.http("POST", "/api/replays", {"text": text}).json()
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
-def test_records_are_played_again(server: Station, file: Path) -> None:
+def test_records_are_played_again(server: ServerProcess, file: Path) -> None:
     text = file.read_text("utf-8")
     answer = server.http("POST", "/api/replays", {"text": text})
     record = read(text)
@@ -76,7 +76,7 @@ def test_records_are_played_again(server: Station, file: Path) -> None:
     assert numbers[-1] == len(record.turns())
 
 
-def test_pictures_come_with_their_recipes(server: Station) -> None:
+def test_pictures_come_with_their_recipes(server: ServerProcess) -> None:
     driver = RoomDriver(VARIANTS["pictures"]).seated()
     driver.ask("ann", requests.ChooseDeckRequest(pictures=PictureDeck.ENDLESS))
     driver.start()
@@ -133,11 +133,11 @@ def test_damaged_records_are_refused_with_their_place(file: Path, data: st.DataO
     assert (fault["line"], fault["column"]) == (error.line, error.column)
 
 
-DAMAGED: list[Station] = []
+DAMAGED: list[ServerProcess] = []
 
 
 @pytest.fixture(autouse=True)
-def _at_hand(server: Station) -> None:
+def _at_hand(server: ServerProcess) -> None:
     DAMAGED[:] = [server]
 
 
@@ -155,13 +155,13 @@ def _at_hand(server: Station) -> None:
         (b" " * 70_000, "too_big"),
     ],
 )
-def test_texts_that_are_no_record(server: Station, body: bytes, code: str) -> None:
+def test_texts_that_are_no_record(server: ServerProcess, body: bytes, code: str) -> None:
     answer = server.http("POST", "/api/replays", body)
     assert answer.json()["code"] == code
     assert answer.status in (400, 413)
 
 
-def test_a_record_comes_from_our_own_pages(server: Station) -> None:
+def test_a_record_comes_from_our_own_pages(server: ServerProcess) -> None:
     stranger = {"Origin": "http://elsewhere.example"}
     answer = server.http("POST", "/api/replays", {"text": ""}, stranger)
     assert answer.json()["code"] == "bad_origin"

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import Conflict, Forgotten, StoreFailed, connect
+from numbers_station.server.stores.base import Conflict, Forgotten, StoreFailed
+from numbers_station.server.stores.connect import connect
 
 T = TypeVar("T")
 

@@ -10,27 +10,27 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from server.station import Json, Station, station
+from server.server_process import Json, ServerProcess, run_server
 
 from numbers_station.bots.review.report import Review
 from numbers_station.bots.review.review import review
 from numbers_station.game.record import read
 from numbers_station.server.rooms.bot_pool import BotPool
 
-RECORDS = Path(__file__).parents[1] / "records"
+RECORDS = Path(__file__).parents[3] / "records"
 LOST = (RECORDS / "coop-words-lost.txt").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("reviews")
     doors = ("--rooms-per-hour=1000", "--connects-per-second=1000", "--joins-per-minute=1000")
-    with station(folder, "--database=memory:", "--bot-pause=0", *doors) as running:
+    with run_server(folder, "--database=memory:", "--bot-pause=0", *doors) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
 
-def post(server: Station, text: str) -> Json:
+def post(server: ServerProcess, text: str) -> Json:
     return server.http("POST", "/api/reviews", {"text": text}).json()
 
 
@@ -49,14 +49,14 @@ def prolonged(turns: int) -> str:
     return head + idle + rest
 
 
-def test_a_record_is_reviewed_as_the_command_does(server: Station) -> None:
+def test_a_record_is_reviewed_as_the_command_does(server: ServerProcess) -> None:
     with ThreadPoolExecutor(3) as people:  # who all ask at the same time
         answers = list(people.map(lambda _: post(server, LOST), range(3)))
     found = [msgspec.convert(answer, Review) for answer in answers]
     assert found == [review(read(LOST))] * 3
 
 
-def test_what_cannot_be_reviewed(server: Station) -> None:
+def test_what_cannot_be_reviewed(server: ServerProcess) -> None:
     unfinished = (RECORDS / "words-5x4-unfinished.txt").read_text("utf-8")
     if "[Key" in unfinished:  # only the key tells whether all may see it
         unfinished = "\n".join(line for line in unfinished.splitlines() if "[Key" not in line)
@@ -69,7 +69,7 @@ def test_what_cannot_be_reviewed(server: Station) -> None:
         assert (answer.status, answer.json()["code"]) == (status, code)
 
 
-def test_one_review_at_a_time_for_an_address(server: Station) -> None:
+def test_one_review_at_a_time_for_an_address(server: ServerProcess) -> None:
     games = [(RECORDS / f"classic-{name}.txt").read_text("utf-8") for name in ("en", "approval")]
     with ThreadPoolExecutor(2) as people:
         answers = list(people.map(lambda text: post(server, text), games))
@@ -79,7 +79,7 @@ def test_one_review_at_a_time_for_an_address(server: Station) -> None:
         assert "turns" in post(server, text)
 
 
-def test_a_room_is_reviewed_once_its_game_is_over(server: Station) -> None:
+def test_a_room_is_reviewed_once_its_game_is_over(server: ServerProcess) -> None:
     ruleset = {"mode": "coop", "grid": "5x4"}
     code, token = server.open(ruleset=ruleset)
     path = f"/api/rooms/{code}/review"
@@ -97,7 +97,7 @@ def test_a_room_is_reviewed_once_its_game_is_over(server: Station) -> None:
     assert found == review(record)
 
 
-def test_while_a_game_goes_on_nothing_is_told(server: Station) -> None:
+def test_while_a_game_goes_on_nothing_is_told(server: ServerProcess) -> None:
     code, token = server.open(ruleset={"mode": "coop"})
     host = server.connect(code, token)
     host.say(type="sit", seat="red spymaster")

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 import web_types
-from server.station import Station, station
+from server.server_process import ServerProcess, run_server
 
 from numbers_station.game.ruleset import Language
 from numbers_station.server.http.pages.sentences import parts, sentences
@@ -20,13 +20,13 @@ from numbers_station.texts import catalog
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("pages")
-    with station(folder, f"--database=memory:{folder}") as running:
+    with run_server(folder, f"--database=memory:{folder}") as running:
         yield running
 
 
-def shell(server: Station, path: str = "/", **headers: str) -> str:
+def shell(server: ServerProcess, path: str = "/", **headers: str) -> str:
     answer = server.http("GET", path, headers=headers)
     assert answer.status == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -39,7 +39,7 @@ def test_the_clients_types_are_the_servers() -> None:
 
 
 @pytest.mark.parametrize("name", ["", *PAGES, "r/KTRWBD", "tv/KTRWBD"])
-def test_every_page_has_a_shell(server: Station, name: str) -> None:
+def test_every_page_has_a_shell(server: ServerProcess, name: str) -> None:
     text = shell(server, f"/{name}")
     assert '<div id="page">' in text
     # The policy forbids them; a page that needs one would not work.
@@ -47,7 +47,7 @@ def test_every_page_has_a_shell(server: Station, name: str) -> None:
     assert not re.search(r"<style| style=| on\w+=", text)
 
 
-def test_addresses_that_are_no_page(server: Station) -> None:
+def test_addresses_that_are_no_page(server: ServerProcess) -> None:
     for path in ("/static/x/main.py", "/static/x/../shell.py", "/texts/en/x", "/api/nothing"):
         answer = server.http("GET", path)
         assert answer.status == 404
@@ -56,7 +56,7 @@ def test_addresses_that_are_no_page(server: Station) -> None:
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/r/a/b", "/<b>", "/nothing.php?x=1"])
-def test_an_address_without_a_page_says_so_and_leads_home(server: Station, path: str) -> None:
+def test_an_address_without_a_page_says_so_and_leads_home(server: ServerProcess, path: str) -> None:
     for language in Language:
         answer = server.http("GET", path, headers={"accept-language": language.value})
         text = answer.body.decode()
@@ -69,14 +69,18 @@ def test_an_address_without_a_page_says_so_and_leads_home(server: Station, path:
 
 
 @pytest.mark.parametrize("language", list(Language))
-def test_the_shell_can_say_that_the_client_is_missing(server: Station, language: Language) -> None:
+def test_the_shell_can_say_that_the_client_is_missing(
+    server: ServerProcess, language: Language
+) -> None:
     text = shell(server, f"/gadget?lang={language}")
     assert html.escape(catalog(language)("page.unloaded")) in text
     assert html.escape(catalog(language)("link.again")) in text
 
 
 @pytest.mark.parametrize("language", list(Language))
-def test_the_language_is_the_cookies_then_the_browsers(server: Station, language: Language) -> None:
+def test_the_language_is_the_cookies_then_the_browsers(
+    server: ServerProcess, language: Language
+) -> None:
     expected = f'<html lang="{language}"'
     assert expected in shell(server, **{"accept-language": f"xx, {language}-ZA;q=0.9, en;q=0.1"})
     assert expected in shell(server, cookie=f"language={language}", **{"accept-language": "en"})
@@ -84,14 +88,14 @@ def test_the_language_is_the_cookies_then_the_browsers(server: Station, language
     assert catalog(language)("page.about") in shell(server, f"/?lang={language}")
 
 
-def test_odd_wishes_are_no_wishes(server: Station) -> None:
+def test_odd_wishes_are_no_wishes(server: ServerProcess) -> None:
     for cookie in ('language="><b>', "theme=url(x)", "=;;=", "language=en; theme", "language=xx"):
         text = shell(server, cookie=cookie)
         assert '<html lang="en" data-theme="auto"' in text
     assert 'data-theme="dark"' in shell(server, cookie="theme=dark")
 
 
-def test_nothing_but_this_server_is_let_in(server: Station) -> None:
+def test_nothing_but_this_server_is_let_in(server: ServerProcess) -> None:
     policy = server.http("GET", "/").headers["content-security-policy"]
     directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert directives["default-src"] == "'none'"
@@ -103,7 +107,7 @@ def test_nothing_but_this_server_is_let_in(server: Station) -> None:
     assert all(address.startswith("/") for address in addresses)
 
 
-def test_files_are_kept_for_good_and_pages_are_not(server: Station) -> None:
+def test_files_are_kept_for_good_and_pages_are_not(server: ServerProcess) -> None:
     text = shell(server)
     names = re.findall(r'"(/static/[^"]+)"', text)
     assert {"main.js", "main.css"} <= {Path(name).name for name in names}
@@ -121,7 +125,7 @@ def test_files_are_kept_for_good_and_pages_are_not(server: Station) -> None:
         assert server.http("GET", path).headers["cache-control"] == "no-cache"
 
 
-def test_the_manifests_icons_are_there(server: Station) -> None:
+def test_the_manifests_icons_are_there(server: ServerProcess) -> None:
     for language in Language:
         manifest = server.http("GET", f"/manifest.webmanifest?lang={language}").json()
         assert manifest["lang"] == language
@@ -144,7 +148,7 @@ def test_every_page_has_a_title_among_its_texts(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", list(Language))
-def test_texts(server: Station, language: Language) -> None:
+def test_texts(server: ServerProcess, language: Language) -> None:
     assert {"common", "home", "lobby", "table"} <= set(parts())
     for part in parts():
         path = f"/texts/{language}/{part}.json"
@@ -163,13 +167,26 @@ def test_texts(server: Station, language: Language) -> None:
         assert server.http("GET", path).status == 404
 
 
-def test_the_code_for_a_phone_leads_here(server: Station) -> None:
+def test_the_code_for_a_phone_leads_here(server: ServerProcess) -> None:
     answer = server.http("GET", "/qr.svg?to=/r/KTRWBD")
     assert answer.headers["content-type"] == "image/svg+xml"
     for to in ("", "r/KTRWBD", "//evil.example/", "https://evil.example/", "/" + "x" * 500):
         assert server.http("GET", f"/qr.svg?to={to}").status == 400
 
 
-def test_search_engines_stay_out_of_rooms(server: Station) -> None:
+def test_search_engines_stay_out_of_rooms(server: ServerProcess) -> None:
     robots = server.http("GET", "/robots.txt").body.decode().splitlines()
     assert {"Disallow: /r/", "Disallow: /api/"} <= set(robots)
+
+
+@pytest.mark.parametrize(
+    ("languages", "word"),
+    [("nl-BE,nl;q=0.9", "vrienden"), ("af", "vriende"), ("is", "vinum"), ("fr", "friends")],
+)
+def test_the_front_page_speaks_four_languages(
+    server: ServerProcess, languages: str, word: str
+) -> None:
+    page = server.http("GET", "/", headers={"Accept-Language": languages})
+    assert word in page.body.decode().lower()
+    assert f'<html lang="{page.headers["content-language"]}" ' in page.body.decode()
+    assert server.http("GET", "/?lang=is").headers["content-language"] == "is"

@@ -7,7 +7,7 @@ import os
 import sys
 
 from numbers_station.room.protocol.rows import Row
-from numbers_station.server.stores.base import connect
+from numbers_station.server.stores.connect import connect
 
 
 def entry(room: str, seq: int) -> list[Row]:

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from xml.etree import ElementTree
 
 import pytest
-from server.station import Answer, Client, Json, Station, station
+from server.server_process import Answer, Client, Json, ServerProcess, run_server
 
 from numbers_station.decks import pictures
 from numbers_station.decks.pictures.ids import id_of
@@ -23,14 +23,14 @@ SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("gallery")
-    with station(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
+    with run_server(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
 
-def dealt(server: Station, **more: object) -> tuple[str, str, list[str]]:
+def dealt(server: ServerProcess, **more: object) -> tuple[str, str, list[str]]:
     """A room with a picture game in it: its code, its host's token, the ids on the table."""
     code, token = server.open("Ann", ruleset={"content": "pictures", "grid": "5x4"}, **more)
     host = server.connect(code, token)
@@ -59,7 +59,7 @@ def drawing(answer: Answer) -> str:
     return text
 
 
-def test_the_pictures_on_the_table(server: Station) -> None:
+def test_the_pictures_on_the_table(server: ServerProcess) -> None:
     code, _, ids = dealt(server)
     assert len(set(ids)) == 20
     sizes = []
@@ -74,7 +74,7 @@ def test_the_pictures_on_the_table(server: Station) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_descriptions(server: Station, language: Language) -> None:
+def test_descriptions(server: ServerProcess, language: Language) -> None:
     code, _, ids = dealt(server)
     answer = server.http("GET", f"/api/rooms/{code}/descriptions?language={language}")
     expected = {id: pictures.description(picture(Picture(id)), language) for id in ids}
@@ -84,7 +84,7 @@ def test_descriptions(server: Station, language: Language) -> None:
     assert server.http("GET", path).json() == {"description": expected[ids[0]]}
 
 
-def test_what_does_not_lie_there_is_not_shown(server: Station) -> None:
+def test_what_does_not_lie_there_is_not_shown(server: ServerProcess) -> None:
     code, _, ids = dealt(server)
     others = [f"p{number}" for number in range(40) if f"p{number}" not in ids]
     endless = id_of(pictures.endless(Random(1), 1)[0][0])
@@ -93,14 +93,14 @@ def test_what_does_not_lie_there_is_not_shown(server: Station) -> None:
         assert (answer.status, answer.json()["code"]) == (404, "no_such_picture")
 
 
-def test_before_the_first_deal_and_without_pictures(server: Station) -> None:
+def test_before_the_first_deal_and_without_pictures(server: ServerProcess) -> None:
     code, _ = server.open()
     assert server.http("GET", f"/api/rooms/{code}/descriptions").json() == {}
     assert server.http("GET", f"/api/rooms/{code}/pictures/p1.svg").status == 404
     assert server.http("GET", "/api/rooms/BBBBBB/pictures/p1.svg").json()["code"] == "no_such_room"
 
 
-def test_behind_a_password(server: Station) -> None:
+def test_behind_a_password(server: ServerProcess) -> None:
     code, token, ids = dealt(server, password="hush")
     for path in (f"pictures/{ids[0]}.svg", "descriptions"):
         answer = server.http("GET", f"/api/rooms/{code}/{path}")
@@ -112,14 +112,14 @@ def test_behind_a_password(server: Station) -> None:
 
 
 @pytest.mark.parametrize("language", ["xx", "", "EN", "en'--", "%00", "is&language=xx"])
-def test_no_such_language(server: Station, language: str) -> None:
+def test_no_such_language(server: ServerProcess, language: str) -> None:
     code, _ = server.open()
     for path in (f"/api/rooms/{code}/descriptions", "/api/pictures/candle(onion)/description"):
         answer = server.http("GET", f"{path}?language={language}")
         assert (answer.status, answer.json()["code"]) == (400, "bad_message")
 
 
-def test_pictures_by_recipe(server: Station) -> None:
+def test_pictures_by_recipe(server: ServerProcess) -> None:
     for recipe in [face for card in pictures.curated()[:10] for face in card]:
         answer = server.http("GET", f"/api/pictures/{quote(str(recipe))}.svg")
         assert drawing(answer) == pictures.svg(recipe)
@@ -147,13 +147,13 @@ def test_pictures_by_recipe(server: Station) -> None:
         "candle(onion)#٣",
     ],
 )
-def test_texts_that_are_no_recipe(server: Station, text: str) -> None:
+def test_texts_that_are_no_recipe(server: ServerProcess, text: str) -> None:
     for path in (".svg", "/description"):
         answer = server.http("GET", f"/api/pictures/{quote(text, safe='')}{path}")
         assert (answer.status, answer.json()["code"]) == (404, "no_such_picture")
 
 
-def test_any_mixture_is_drawn_or_refused(server: Station) -> None:
+def test_any_mixture_is_drawn_or_refused(server: ServerProcess) -> None:
     rng = Random(7)
     things, scenes = sorted(parts()), sorted(pictures.STAGINGS)
 

@@ -9,27 +9,27 @@ from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
-from server.station import Answer, Station, station
+from server.server_process import Answer, ServerProcess, run_server
 
 OPEN_DOORS = ("--connects-per-second=10000",)
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("print")
-    with station(folder, "--database=memory:", *OPEN_DOORS) as running:
+    with run_server(folder, "--database=memory:", *OPEN_DOORS) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
 
-def fetched(server: Station, path: str) -> Answer:
+def fetched(server: ServerProcess, path: str) -> Answer:
     answer = server.http("GET", f"/api/print/{path}")
     assert answer.status == 200, answer.body
     assert answer.headers["content-type"] == "application/pdf"
     return answer
 
 
-def test_words_in_a_language_on_a_paper(server: Station) -> None:
+def test_words_in_a_language_on_a_paper(server: ServerProcess) -> None:
     answer = fetched(server, "words.pdf?language=nl&paper=letter&count=6")
     page = PdfReader(io.BytesIO(answer.body)).pages[0].mediabox
     assert round(page.width) == 612
@@ -41,12 +41,12 @@ def test_words_in_a_language_on_a_paper(server: Station) -> None:
 
 
 @pytest.mark.parametrize("kind", ["agents", "rules", "pictures"])
-def test_the_other_kinds(server: Station, kind: str) -> None:
+def test_the_other_kinds(server: ServerProcess, kind: str) -> None:
     answer = fetched(server, f"{kind}.pdf?language=is&grid=5x4&count=2")
     assert "max-age" in answer.headers["cache-control"]
 
 
-def test_keys_are_never_the_same_twice(server: Station) -> None:
+def test_keys_are_never_the_same_twice(server: ServerProcess) -> None:
     first, second = (fetched(server, "keys.pdf?count=4") for _ in range(2))
     assert first.body != second.body
     assert first.headers["cache-control"] == "no-store"
@@ -70,12 +70,12 @@ def test_keys_are_never_the_same_twice(server: Station) -> None:
         ("keys.pdf?grid=6x6", 400, "bad_message"),
     ],
 )
-def test_what_cannot_be_printed(server: Station, path: str, status: int, code: str) -> None:
+def test_what_cannot_be_printed(server: ServerProcess, path: str, status: int, code: str) -> None:
     answer = server.http("GET", f"/api/print/{path}")
     assert (answer.status, answer.json()["code"]) == (status, code)
 
 
-def test_one_at_a_time_for_an_address_while_games_go_on(server: Station) -> None:
+def test_one_at_a_time_for_an_address_while_games_go_on(server: ServerProcess) -> None:
     answers: list[Answer] = []
 
     def ask(count: int) -> None:
@@ -97,7 +97,7 @@ def test_one_at_a_time_for_an_address_while_games_go_on(server: Station) -> None
     assert refused.headers["retry-after"]
 
 
-def test_a_folder_is_not_a_deck(server: Station, tmp_path: Path) -> None:
+def test_a_folder_is_not_a_deck(server: ServerProcess, tmp_path: Path) -> None:
     file = tmp_path / "own.txt"
     file.write_text("secret / words\n" * 30)
     answer = server.http("GET", f"/api/print/words.pdf?deck={file}")

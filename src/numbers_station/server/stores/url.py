@@ -1,0 +1,62 @@
+"""Database URLs, parsed here and nowhere else: a SQLite file, PostgreSQL, or memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+Kind = Literal["memory", "sqlite", "postgresql"]
+
+
+class BadDatabaseUrl(ValueError):
+    """A URL that names no database. What it says never holds the URL: that may hold a password."""
+
+
+class DatabaseUrl(msgspec.Struct, frozen=True):
+    """What a URL says: the kind of database, and where it is."""
+
+    kind: Kind
+    where: str
+    """The file of SQLite, the URL for PostgreSQL's driver, the name of a shared memory."""
+
+    @classmethod
+    def parse(cls, url: str) -> DatabaseUrl:
+        """
+        Raises `BadDatabaseUrl`.
+
+        `sqlite:///rooms.db` (relative), `sqlite:////var/lib/rooms.db` (absolute),
+        `postgresql://user@host/database`, `memory:` (private) or `memory:name` (shared in a
+        process).
+        """
+        scheme, _, rest = url.partition(":")
+        if scheme == "memory":
+            return cls("memory", rest)
+        if scheme == "sqlite" and rest.startswith("///") and len(rest) > 3:
+            return cls("sqlite", rest[3:])
+        if scheme in ("postgresql", "postgres") and rest.startswith("//"):
+            _check_ports(url)
+            return cls("postgresql", url)
+        raise BadDatabaseUrl(
+            f"cannot use a database of the kind {scheme!r}: use sqlite:///path,"
+            " postgresql://user@host/name or memory:"
+        )
+
+    @property
+    def folder(self) -> Path | None:
+        """The folder of the file, if the database is one."""
+        return Path(self.where).parent if self.kind == "sqlite" else None
+
+    def __repr__(self) -> str:
+        return f"DatabaseUrl({self.kind})"
+
+
+def _check_ports(url: str) -> None:
+    """Each of the hosts, of which there may be several, has a port or none."""
+    try:
+        for host in urlsplit(url).netloc.rpartition("@")[2].split(","):
+            urlsplit(f"//{host}").port  # noqa: B018 - it raises
+    except ValueError:
+        raise BadDatabaseUrl("the port in the URL of PostgreSQL is no port") from None

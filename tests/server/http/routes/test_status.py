@@ -1,0 +1,33 @@
+"""Health and metrics: what machines ask about the server."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from server.server_process import ServerProcess, run_server
+
+OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("api")
+    with run_server(folder, f"--database=sqlite:///{folder}/rooms.db", *OPEN_DOORS) as running:
+        yield running
+
+
+def test_health_and_metrics(server: ServerProcess) -> None:
+    assert server.http("GET", "/health").json() == {"ok": True}
+    code, token = server.open()
+    client = server.connect(code, token)
+    client.frame("welcome")
+    text = server.http("GET", "/metrics").body.decode()
+    values = dict(line.split() for line in text.splitlines() if not line.startswith("#"))
+    assert int(values["numbers_station_rooms_opened_total"]) >= 1
+    assert int(values["numbers_station_connections"]) >= 1
+    assert int(values["numbers_station_errors_total"]) == 0
+    assert code not in text
+    for line in text.splitlines():
+        assert re.fullmatch(r"# (HELP|TYPE) numbers_station_\w+ .+|numbers_station_\w+ \S+", line)
