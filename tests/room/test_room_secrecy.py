@@ -158,7 +158,7 @@ def test_whispers_reach_both_spymasters_and_come_back_on_resume() -> None:  # R1
         driver.drop(name)
         driver.connect(name, after=10**6)
         question = {"team": whisper["team"], "clue": whisper["clue"], "offer": False}
-        desk = {"type": "desk", "question": question, "consented": []}
+        desk = {"type": "desk", "question": question, "consented": [], "declined": []}
         assert driver.frames(name, "desk") == [desk]
         assert len(driver.frames(name, "key")) == 1
     for name in ("bob", "dee", "watcher", "undecided"):

@@ -56,7 +56,7 @@ def test_a_question_ends_with_the_turn_that_the_timer_ends() -> None:  # R16.1, 
     driver = RoomDriver(STRICT).started()
     asker = driver.who()
     other = "cas" if asker == "ann" else "ann"
-    empty: dict[str, object] = {"type": "desk", "question": None, "consented": []}
+    empty: dict[str, object] = {"type": "desk", "question": None, "consented": [], "declined": []}
     for name in (asker, other):  # a spymaster is always told, also that nothing is asked
         assert driver.frames(name, "desk") == [empty]
     driver.play(asker, AskConsent("two words", 1))

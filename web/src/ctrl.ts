@@ -1,7 +1,7 @@
 /** A room as this device sees it: the folds of its frames as signals, and what one can ask of it. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { afterEntry, afterWhisper, type Desk, EMPTY } from "./fold/desk.ts";
+import { afterDesk, afterEntry, afterWhisper, type Desk, EMPTY } from "./fold/desk.ts";
 import { afterFact, type Hall, holders, type Person } from "./fold/hall.ts";
 import { identities } from "./fold/key.ts";
 import {
@@ -154,7 +154,7 @@ export class RoomCtrl {
         this.keyText.value = frame.key;
         return;
       case "desk":
-        this.desk.value = frame.whispers.reduce(afterWhisper, EMPTY);
+        this.desk.value = afterDesk(frame);
         return;
       case "whisper":
         this.desk.value = afterWhisper(this.desk.value, frame.whisper);

@@ -182,6 +182,7 @@ export interface DeskFrame {
   type: "desk";
   question: Question | null;
   consented: (Clue)[];
+  declined: (Clue)[];
 }
 
 export interface Ended {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from .board import Team
 from .clue import Clue
@@ -33,6 +34,8 @@ class Desk(msgspec.Struct, frozen=True):
     question: Question | None = None
     consented: tuple[Clue, ...] = ()
     """The clues of the team to move that may be given whatever the referee says (R16.2)."""
+    declined: tuple[Clue, ...] = ()
+    """The clues that were said no to (R16.3): nothing follows from it, but people ask."""
 
     def after(self, happening: Event | Whisper) -> Desk:
         """
@@ -43,9 +46,11 @@ class Desk(msgspec.Struct, frozen=True):
         """
         match happening:
             case ConsentAsked(team=team, clue=clue, offer=offer):
-                return Desk(Question(team, clue, offer), self.consented)
-            case ConsentAnswered(clue=clue, consent=consent):
-                return Desk(None, (*self.consented, clue) if consent else self.consented)
+                return replace(self, question=Question(team, clue, offer))
+            case ConsentAnswered(clue=clue, consent=True):
+                return replace(self, question=None, consented=(*self.consented, clue))
+            case ConsentAnswered(clue=clue):
+                return replace(self, question=None, declined=(*self.declined, clue))
             case ClueGiven(word=word, number=number):
                 clue = Clue(word, number)
                 return Desk(None, (clue,)) if clue in self.consented else EMPTY

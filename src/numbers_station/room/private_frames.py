@@ -56,7 +56,7 @@ def spymaster_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:
     desk = game.desk_for(seat)
     return (
         encode(KeyFrame(game.key_for(seat).reveal())),
-        encode(DeskFrame(desk.question, desk.consented)),
+        encode(DeskFrame(desk.question, desk.consented, desk.declined)),
     )
 
 

@@ -1,6 +1,6 @@
 /** The spymasters' quiet questions (R16.1), folded from whispers and public events as game/desk.py does. */
 
-import type { Clue, EntryFrame, Team, WhisperFrame } from "../types.ts";
+import type { Clue, DeskFrame, EntryFrame, Team, WhisperFrame } from "../types.ts";
 
 export type Whisper = WhisperFrame["whisper"];
 
@@ -22,6 +22,15 @@ export interface Desk {
 
 export const EMPTY: Desk = { question: null, consented: [], declined: [] };
 
+/** The desk as the server has it. */
+export function afterDesk({ question, consented, declined }: DeskFrame): Desk {
+  return {
+    question: question && { ...question, offer: question.offer ?? false },
+    consented,
+    declined,
+  };
+}
+
 /** The desk after a question or an answer. */
 export function afterWhisper(desk: Desk, whisper: Whisper): Desk {
   const { team, clue } = whisper;
@@ -32,13 +41,17 @@ export function afterWhisper(desk: Desk, whisper: Whisper): Desk {
   return { ...desk, question: null, [answers]: [...desk[answers], clue] };
 }
 
-/** The desk after a public entry: a clue ends the question, a turn's or a game's end all of it. */
+/** The desk after a public entry: a clue ends all but the consent to it, a turn's or a game's end that too. */
 export function afterEntry(desk: Desk, entry: EntryFrame["event"]): Desk {
   if (entry.type === "abandoned") return EMPTY;
   if (entry.type !== "played") return desk;
-  return entry.events.reduce((now, { type }) => {
-    if (type === "dealt" || type === "turnEnded" || type === "ended") return EMPTY;
-    return type === "clueGiven" && now.question ? { ...now, question: null } : now;
+  return entry.events.reduce((now, event) => {
+    if (event.type === "dealt" || event.type === "turnEnded" || event.type === "ended") {
+      return EMPTY;
+    }
+    if (event.type !== "clueGiven") return now;
+    const clue = { word: event.word, number: event.number };
+    return among(now.consented, clue) ? { ...EMPTY, consented: [clue] } : EMPTY;
   }, desk);
 }
 

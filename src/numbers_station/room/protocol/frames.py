@@ -43,6 +43,7 @@ class DeskFrame(Message, frozen=True):
 
     question: Question | None
     consented: tuple[Clue, ...]
+    declined: tuple[Clue, ...]
 
 
 class WhisperFrame(Message, frozen=True):
