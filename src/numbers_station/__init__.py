@@ -1,1 +1,135 @@
-"""Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages."""
+"""
+Numbers Station as a library: games of one-word clues, in four languages.
+
+>>> import numbers_station as ns
+>>> game = ns.new_game(ns.VARIANTS["classic"], seed=7)
+>>> game.play(ns.Seat.BLUE_SPYMASTER, ns.GiveClue("weather", 2))
+(ClueGiven(team=<Team.BLUE: 'blue'>, word='weather', number=2),)
+
+Everything here can also be imported from where it lives; docs/architecture.md has the map.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from random import Random
+
+from .game.board import Card, Grid, Identity, Picture, Role, Seat, Team, Word
+from .game.clue import UNLIMITED, Clue, Ruling, Verdict
+from .game.errors import BadInput, IllegalMove, Refusal
+from .game.events import Event
+from .game.game import Game
+from .game.key import Key
+from .game.mode import Mode
+from .game.moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    CoverEnemy,
+    CoverOwn,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Move,
+    Rule,
+    Stop,
+    Waive,
+)
+from .game.phase import Phase
+from .game.record import Record, format_position, parse_position, read, write
+from .game.ruleset import VARIANTS, Content, Ending, HouseRules, Ruleset, Timer
+from .game.state import State
+from .languages import Language
+
+__version__ = version("numbers-station")
+
+__all__ = [
+    "UNLIMITED",
+    "VARIANTS",
+    "AnswerConsent",
+    "AskConsent",
+    "BadInput",
+    "Card",
+    "Challenge",
+    "Clue",
+    "Content",
+    "CoverEnemy",
+    "CoverOwn",
+    "Ending",
+    "Event",
+    "Game",
+    "GiveClue",
+    "GiveUp",
+    "Grid",
+    "Guess",
+    "HouseRules",
+    "Identity",
+    "IllegalMove",
+    "Key",
+    "Language",
+    "Mode",
+    "Move",
+    "Phase",
+    "Picture",
+    "Record",
+    "Refusal",
+    "Role",
+    "Rule",
+    "Ruleset",
+    "Ruling",
+    "Seat",
+    "State",
+    "Stop",
+    "Team",
+    "Timer",
+    "Verdict",
+    "Waive",
+    "Word",
+    "bot_move",
+    "format_position",
+    "judge_clue",
+    "new_game",
+    "parse_position",
+    "read_record",
+    "write_record",
+]
+
+write_record = write
+read_record = read
+
+
+def new_game(ruleset: Ruleset | None = None, seed: int | str | None = None) -> Game:
+    """A game on cards dealt from our decks, with the referee; the same one for the same *seed*."""
+    from .decks.supply import supply, theme
+    from .game.deal import deal
+    from .referee import verdict
+
+    ruleset = ruleset or Ruleset()
+    rng = Random(seed)
+    return Game.new(ruleset, deal(ruleset, *supply(ruleset), rng, theme).faces, rng, verdict)
+
+
+def judge_clue(
+    word: str,
+    visible: tuple[str, ...] | list[str],
+    language: Language | str = Language.ENGLISH,
+    house_rules: HouseRules | None = None,
+) -> Verdict:
+    """The referee's verdict on a clue beside the words that lie on the table."""
+    from .referee import verdict
+
+    return verdict(word, visible, Language(language), house_rules or HouseRules())
+
+
+def bot_move(game: Game, level: str = "agent", seed: int | str | None = None) -> Move | None:
+    """What a bot would do for the seat that is to act: recruit, agent, veteran or random."""
+    from .bots.bot import choose, view_of
+    from .bots.levels import all_bots
+
+    seat = game.to_act()
+    if seat is None:
+        return None
+    bots = all_bots()
+    if level not in bots:
+        raise BadInput("no_such_bot", "", f"there is no bot {level!r}: {', '.join(bots)}")
+    return choose(bots[level], view_of(game, seat), Random(seed)).move

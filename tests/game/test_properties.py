@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from game.strategies import games, rulesets, seeds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import json
@@ -22,48 +23,9 @@ from numbers_station.game.record import Record, read, read_prefix, write
 from numbers_station.game.ruleset import (
     CONFIGURATIONS,
     Ending,
-    HouseRules,
-    Language,
     Ruleset,
-    Timer,
 )
 from numbers_station.game.state import State
-
-seeds = st.integers(0, 2**32)
-
-
-@st.composite
-def rulesets(draw: st.DrawFn) -> Ruleset:
-    base = draw(st.sampled_from(CONFIGURATIONS))
-    maybe = st.sampled_from((None, True, False))
-    house = HouseRules(
-        compounds=draw(st.booleans()),
-        place_names=draw(st.booleans()),
-        homophones=draw(maybe),
-        rhymes=draw(maybe),
-        notes=draw(st.sampled_from(((), ("no tapping", 'say "please" \\o/')))),
-    )
-    return Ruleset(
-        base.content,
-        base.grid,
-        base.ending,
-        base.mode,
-        draw(st.sampled_from(Language)),
-        expert=draw(st.booleans()),
-        penalty=draw(st.booleans()),
-        approval=draw(st.booleans()) and base.mode is not Mode.COOP,
-        timer=Timer(draw(st.sampled_from((1, 90, 3600))), draw(st.booleans())),
-        house_rules=house,
-        word_share=draw(st.sampled_from((1, 30, 50, 99))),
-    )
-
-
-@st.composite
-def games(draw: st.DrawFn, most: int = 10_000) -> Game:
-    """A game after some random legal moves."""
-    game = new_game(draw(rulesets()), Random(draw(seeds)))
-    play_out(game, Random(draw(seeds)), draw(st.integers(0, most)) if most < 10_000 else most)
-    return game
 
 
 def check_invariants(state: State, key: Key) -> None:

@@ -1,7 +1,8 @@
-"""A text notation for whole games, as PGN is for chess: everything that happened, readable."""
+"""Text notations: records of whole games, as PGN is for chess, and positions, as FEN is."""
 
 from .model import Record
+from .position import format_position, parse_position
 from .reader import read, read_prefix
 from .writer import write
 
-__all__ = ["Record", "read", "read_prefix", "write"]
+__all__ = ["Record", "format_position", "parse_position", "read", "read_prefix", "write"]

@@ -25,6 +25,10 @@ class Token(msgspec.Struct, frozen=True):
     def error(self, message: str, rule: str = "") -> BadRecord:
         return BadRecord(self.line, self.column, message, rule)
 
+    def part(self, text: str) -> Token:
+        """A piece of this one, or what it stands for, with the same place."""
+        return Token(text, self.line, self.column)
+
 
 class HeaderLine(msgspec.Struct, frozen=True):
     name: str

@@ -13,8 +13,8 @@ from numbers_station.game.phase import OVER
 from numbers_station.game.record import read, read_prefix, write
 from numbers_station.game.ruleset import Content, Ending, Language
 
-GOLDEN = sorted((Path(__file__).parent.parent / "records").glob("*.txt"))
-CLASSIC = (Path(__file__).parent.parent / "records/classic-en.txt").read_text("utf-8")
+GOLDEN = sorted((Path(__file__).parents[2] / "records").glob("*.txt"))
+CLASSIC = (Path(__file__).parents[2] / "records/classic-en.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)

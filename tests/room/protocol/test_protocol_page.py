@@ -15,7 +15,7 @@ from numbers_station.json_table import messages
 from numbers_station.room.protocol import codec, frames, requests
 from numbers_station.room.protocol.entries import PublicEntry
 
-PAGE = (Path(__file__).parents[2] / "docs/protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
 SOCKET = PAGE.split("## The table for programs")[0]
 
 
