@@ -7,7 +7,7 @@ from math import log10
 from pathlib import Path
 
 from referee import hunspell, sources
-from referee.cognates import classes, dutch
+from referee.cognates import cognate_classes, dutch_spellings
 from referee.lexfile import Word, write
 
 from numbers_station.game.ruleset import Language
@@ -55,13 +55,15 @@ def collect(folder: Path) -> dict[str, Word]:
     dutch_zipf = sources.frequencies("nl")
     for word, facts in words.items():
         if "X" in facts.tags and not facts.lemmas:
-            facts.tags |= classes(word)
+            facts.tags |= cognate_classes(word)
         if word in rank:
             facts.zipf = round(7.3 - 0.95 * log10(rank[word]), 2)
         else:
             # The list ends at ten thousand words: how common its Dutch cognate is, and in how many
             # compounds it is found, say something about the others, all rarer than those.
-            cognate = max((dutch_zipf.get(other, 0.0) for other in dutch(word)), default=0.0)
+            cognate = max(
+                (dutch_zipf.get(other, 0.0) for other in dutch_spellings(word)), default=0.0
+            )
             facts.zipf = round(min(max(cognate - 1.0, 1.0 + 0.8 * log10(1 + made[word])), 3.4), 2)
     # A word that both Dutch and English know is no stranger in Afrikaans: strudel, karaoke.
     english, dutch_words = lexicon(Language.ENGLISH), lexicon(Language.DUTCH)

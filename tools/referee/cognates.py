@@ -12,7 +12,7 @@ CHANGES = (("sk", "sch"), ("y", "ij"), ("ie", "ie"), ("ê", "e"), ("ë", "ge"), 
 HARD = {"v": "f", "z": "s"}
 
 
-def dutch(word: str) -> Iterator[str]:
+def dutch_spellings(word: str) -> Iterator[str]:
     """Spellings the Dutch cognate may have."""
     found = {word}
     for old, new in CHANGES:
@@ -27,10 +27,10 @@ def dutch(word: str) -> Iterator[str]:
     yield from found
 
 
-def classes(word: str) -> set[str]:
+def cognate_classes(word: str) -> set[str]:
     words = lexicon(Language.DUTCH)
     found: set[str] = set()
-    for spelling in dutch(word):
+    for spelling in dutch_spellings(word):
         if entry := words.get(spelling):
             found |= entry.tags & set("NA")
         for stem in (spelling, *open_stems(spelling, HARD)):

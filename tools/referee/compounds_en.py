@@ -1,6 +1,7 @@
 """
-Where an English word is a compound: WordNet proves it (the gloss or a more general word names a
-part, or it is also written open), it is listed, or its parts are often seen in proved ones.
+Compound splitting for the English lexicon: WordNet proves a compound (the gloss or a more general
+word names a part, or it is also written open), it is listed, or its parts are often seen in proved
+ones.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ BEFORE = set("over under out fore counter cross up down off".split())
 PARTICLES = set("off out up down over away back through about around".split())
 
 
-def listed(name: str) -> Iterator[list[str]]:
+def read_lines(name: str) -> Iterator[list[str]]:
     """The words of each line of a file next to this one."""
     for line in Path(__file__).with_name(name).read_text("utf-8").splitlines():
         if words := line.partition("#")[0].split():
@@ -43,13 +44,13 @@ def listed(name: str) -> Iterator[list[str]]:
 
 COMPOUNDS = {
     first + last: (first, last)
-    for line in listed("en_compounds.txt")
+    for line in read_lines("en_compounds.txt")
     for first, last in (word.split("-") for word in line)
 }
-NO_PARTS = frozenset(word for words in listed("en_no_parts.txt") for word in words)
+NO_PARTS = frozenset(word for words in read_lines("en_no_parts.txt") for word in words)
 
 
-def splits(word: str, words: dict[str, Word]) -> Iterator[tuple[str, str]]:
+def possible_splits(word: str, words: dict[str, Word]) -> Iterator[tuple[str, str]]:
     for at in range(2, len(word) - 1):
         first, last = word[:at], word[at:]
         if min(len(first), len(last)) < 3 and not {first, last} & SHORT_PARTS:
@@ -65,7 +66,7 @@ def splits(word: str, words: dict[str, Word]) -> Iterator[tuple[str, str]]:
                 yield first, last
 
 
-def proved(word: str, first: str, last: str, words: dict[str, Word], net: WordNet) -> bool:
+def is_proved(word: str, first: str, last: str, words: dict[str, Word], net: WordNet) -> bool:
     # Written open or with a hyphen it is the same compound; but "drag on" proves no dragon.
     if len(last) > 2 and (f"{first}_{last}" in net.synsets or f"{first}-{last}" in words):
         return True
@@ -87,7 +88,7 @@ def proved(word: str, first: str, last: str, words: dict[str, Word], net: WordNe
     return False
 
 
-def likely(first: str, last: str, as_first: int, as_last: int, words: dict[str, Word]) -> bool:
+def is_likely(first: str, last: str, as_first: int, as_last: int, words: dict[str, Word]) -> bool:
     """Without proof: both parts, or a very productive one, are known from proved compounds."""
     head, tail = words[first], words[last]
     if first == "in":  # mostly the Latin prefix: in-tone, in-sensitive
@@ -109,7 +110,7 @@ def likely(first: str, last: str, as_first: int, as_last: int, words: dict[str, 
     )
 
 
-def form_agrees(word: str, guessed: bool, words: dict[str, Word]) -> bool:
+def agrees_with_lemma(word: str, guessed: bool, words: dict[str, Word]) -> bool:
     """A form of a word that is no compound is none: sea-sons, document-aries."""
     facts = words[word]
     lemmas = facts.lemmas & words.keys()
@@ -126,15 +127,15 @@ def form_agrees(word: str, guessed: bool, words: dict[str, Word]) -> bool:
     )
 
 
-def compound(words: dict[str, Word], net: WordNet) -> None:
+def divide_compounds(words: dict[str, Word], net: WordNet) -> None:
     """Cut the proved compounds; then those whose both parts are often seen in proved ones."""
     found: dict[str, list[tuple[str, str]]] = defaultdict(list)
     unproved: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for word, facts in words.items():
         if word in COMPOUNDS or len(word) < 5 or not word.isalpha() or facts.tags == {"p"}:
             continue
-        for first, last in splits(word, words):
-            known = proved(word, first, last, words, net)
+        for first, last in possible_splits(word, words):
+            known = is_proved(word, first, last, words, net)
             (found if known else unproved)[word].append((first, last))
     firsts = Counter(first for pairs in found.values() for first, _ in pairs)
     lasts = Counter(last for pairs in found.values() for _, last in pairs)
@@ -144,7 +145,7 @@ def compound(words: dict[str, Word], net: WordNet) -> None:
             found[word] = [
                 (first, last)
                 for first, last in pairs
-                if likely(first, last, firsts[first], lasts[last], words)
+                if is_likely(first, last, firsts[first], lasts[last], words)
             ]
     for word, pairs in found.items():
         if pairs:
@@ -152,7 +153,7 @@ def compound(words: dict[str, Word], net: WordNet) -> None:
             best = max(pairs, key=lambda pair: firsts[pair[0]] * lasts[pair[1]])
             words[word].cuts.add(len(best[0]))
     for word, facts in words.items():
-        if facts.cuts and not form_agrees(word, word in unproved, words):
+        if facts.cuts and not agrees_with_lemma(word, word in unproved, words):
             facts.cuts.clear()
     if REVIEW:
         with Path(REVIEW).open("w") as out:

@@ -1,4 +1,4 @@
-"""The reasons of a verdict in words: one plain sentence each, in the language of the clue."""
+"""Reasons of a verdict in words: one plain sentence each, in the language of the clue."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def sentence(reason: Reason, clue: str, language: Language) -> str:
     return catalog(language)(f"reasons.{reason.kind}", clue=clue.strip(), word=word)
 
 
-def ruling(found: Ruling, language: Language) -> str:
-    return catalog(language)(f"rulings.{found}")
+def ruling(given: Ruling, language: Language) -> str:
+    return catalog(language)(f"rulings.{given}")
