@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -75,6 +76,22 @@ def test_every_language_is_complete(language: Language) -> None:
     files = required(language, LANGUAGES[language].referee_folder)
     assert len(files) > 50
     assert all((ROOT / path).is_file() for path in files)
+
+
+def test_contributing_names_every_place() -> None:
+    """Each file of a language lies where the page says, and each path of the page exists."""
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    steps = page.split("## How to add a language\n")[1].split("\n## ")[0]
+    named = [text for text in re.findall(r"`([^`]+)`", steps) if "/" in text and " " not in text]
+    places = {
+        CODE: [path.replace("/dutch/", f"/{FOLDER}/") for path in named],
+        "nl": [path.replace(CODE, "nl") for path in named],
+    }
+    for path in places["nl"]:
+        assert any(list(root.glob(path)) for root in (ROOT, ROOT / SOURCES)), path
+    for file in required(CODE, FOLDER):
+        inside = str(file).removeprefix(f"{SOURCES}/")
+        assert any(inside.startswith(path) for path in places[CODE]), file
 
 
 def copied(to: Path) -> Path:
