@@ -18,6 +18,7 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from numbers_station.decks.pictures import Recipe, svg
+from numbers_station.palette import DESKS, SCREEN
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 STATIC = WEB / "static"
@@ -52,7 +53,7 @@ TABLE = """<html data-theme="dark"><meta charset="utf-8"><style>{style}
 html {{ font-size: 26px; }}
 .left {{ position: absolute; inset: 112px auto auto 72px; inline-size: 578px; }}
 .left .wordmark {{ font-size: 70px; }}
-.left .wordmark-needle {{ stroke: #d9584c; stroke-width: 5; }}
+.left .wordmark-needle {{ stroke: {needle}; stroke-width: 5; }}
 .left .hero-figures {{ margin-block: 52px; font-size: 24px; }}
 .left .slip-word {{ --size: 40px; }}
 .right {{ position: absolute; inset: 0 -180px auto auto; inline-size: 650px; block-size: 640px; }}
@@ -93,7 +94,7 @@ COVER = """<div class="card"><span class="cover" data-identity="{identity}">
 
 def icon(sign: str, size: int, part: float | None) -> str:
     """The sign of the tab on a square: as it is, or smaller on a ground without corners."""
-    ground = "none" if part is None else "#202c29"
+    ground = "none" if part is None else DESKS["dark"]["desk"]
     inner = size * (part or 1)
     return f"""<body style="margin:0;display:grid;place-content:center;background:{ground};
       inline-size:{size}px;block-size:{size}px"><div style="inline-size:{inner}px">{sign}</div>"""
@@ -105,7 +106,8 @@ def social() -> str:
     style = re.sub(r'url\("(fonts/[^"]+)"\)', lambda font: inside(STATIC / font[1]), style)
     ticks = "".join(f"M{2 + i * 4} 12V20" for i in range(51) if i % 5)
     fives = "".join(f"M{2 + i * 4} 6V20" for i in range(0, 51, 5))
-    return TABLE.format(style=style, ticks=ticks, fives=fives, board="".join(map(card, BOARD)))
+    board, needle = "".join(map(card, BOARD)), SCREEN["light-red"]
+    return TABLE.format(style=style, ticks=ticks, fives=fives, board=board, needle=needle)
 
 
 def inside(font: Path) -> str:

@@ -8,12 +8,13 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
+from numbers_station.palette import SCREEN
 from numbers_station.texts import Catalog
 
 from .tally import Estimate, TallyRow
 
 WIDTH, MARGIN, LINE, HEAD, FOOT = 520, 150, 26, 44, 34
-INK, FAINT, PAPER, MARK = "#23211d", "#c9c2b2", "#f6f1e4", "#b3282d"
+INK, FAINT, PAPER, MARK = (SCREEN[name] for name in ("ink", "paper-edge", "paper-lit", "red"))
 FONT = "Barlow Condensed, Liberation Sans Narrow, Arial Narrow, sans-serif"
 LONGEST = 24
 

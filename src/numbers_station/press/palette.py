@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from numbers_station.decks.pictures.ink import PAPER, TONES
 from numbers_station.game.board import Identity
+from numbers_station.palette import PICTURE_TONES, PRINT, SCREEN
 
-WHITE, LIGHT, MID, DARK, INK = TONES
-RED, RED_HATCH = "#b5312a", "#dd8f84"
-BLUE, BLUE_DOT = "#235690", "#3c6ea6"
-SAND = "#efe6d0"
+PAPER = SCREEN["picture-paper"]
+WHITE, LIGHT, MID, DARK, INK = PICTURE_TONES
+RED, RED_HATCH = PRINT["red"], PRINT["red-hatch"]
+BLUE, BLUE_DOT = PRINT["blue"], PRINT["blue-dot"]
+SAND = PRINT["sand"]
 
 FILL = {
     Identity.RED: RED,

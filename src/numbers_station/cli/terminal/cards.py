@@ -14,23 +14,18 @@ from textual.widgets import Static
 from numbers_station.game.board import Identity, Picture
 from numbers_station.game.key import Key
 from numbers_station.game.state import State
+from numbers_station.palette import DESKS, SCREEN
 from numbers_station.texts import Catalog
 
-from .drawing import SHAPES, describe, label
+from .drawing import SHAPES, TILES, describe, label
 
-TILES = {
-    Identity.RED: "bold white on #9e1b1b",
-    Identity.BLUE: "bold white on #1c4c9c",
-    Identity.BYSTANDER: "black on #d8c9a0",
-    Identity.ASSASSIN: "bold white on #000000",
-}
 SECRETS = {
-    Identity.RED: "bold #ff8080",
-    Identity.BLUE: "bold #80b8ff",
-    Identity.BYSTANDER: "#e3d3a4",
+    Identity.RED: f"bold {DESKS['dark']['on-desk-red']}",
+    Identity.BLUE: f"bold {DESKS['dark']['on-desk-blue']}",
+    Identity.BYSTANDER: SCREEN["sand"],
     Identity.ASSASSIN: "bold reverse",
 }
-"""Legible on a dark terminal, which plain blue is not."""
+"""Of a card that is not covered yet, for a spymaster; the screen is dark."""
 
 
 class CardWidget(Static, can_focus=True):
@@ -81,19 +76,18 @@ def _face(state: State, place: int, text: Catalog, key: Key | None) -> Text:
     card, tile = state.cards[place], state.covered[place]
     name = label(card, place)
     if tile is not None:
-        shape, _ = SHAPES[tile]
-        return Text(f"{shape} {name}\n{text(f'identity.{tile}')}", style=TILES[tile])
+        return Text(f"{SHAPES[tile]} {name}\n{text(f'identity.{tile}')}", style=TILES[tile])
     about = f"\n{describe(card, text)}" if isinstance(card, Picture) else f"\n{place + 1}"
     if key is None:
         return Text(name, style="bold") + Text(about, style="dim")
-    shape, _ = SHAPES[key[place]]
-    return Text(f"{shape} {name}", style=SECRETS[key[place]]) + Text(about, style="dim")
+    secret = key[place]
+    return Text(f"{SHAPES[secret]} {name}", style=SECRETS[secret]) + Text(about, style="dim")
 
 
 def meanings(text: Catalog) -> Text:
     """Which shape is what, one a line."""
     lines = [
         Text(f"{shape} {text(f'identity.{identity}')}", style=SECRETS[identity])
-        for identity, (shape, _) in SHAPES.items()
+        for identity, shape in SHAPES.items()
     ]
     return Text("\n").join(lines)

@@ -11,20 +11,28 @@ from numbers_station.decks.supply import picture
 from numbers_station.game.board import Card, Identity, Picture, Team
 from numbers_station.game.key import Key
 from numbers_station.game.state import State
+from numbers_station.palette import SCREEN
 from numbers_station.texts import Catalog
 
 SHAPES = {
-    Identity.RED: ("▲", "white on red"),
-    Identity.BLUE: ("●", "white on blue"),
-    Identity.BYSTANDER: ("□", "black on bright_white"),
-    Identity.ASSASSIN: ("✖", "bright_white on grey11"),
+    Identity.RED: "▲",
+    Identity.BLUE: "●",
+    Identity.BYSTANDER: "□",
+    Identity.ASSASSIN: "✖",
+}
+TILES = {
+    Identity.RED: f"bold {SCREEN['red-ink']} on {SCREEN['red']}",
+    Identity.BLUE: f"bold {SCREEN['blue-ink']} on {SCREEN['blue']}",
+    Identity.BYSTANDER: f"{SCREEN['sand-ink']} on {SCREEN['sand']}",
+    Identity.ASSASSIN: f"bold {SCREEN['night-ink']} on {SCREEN['night-deep']}",
 }
 ON_KEY = {
-    Identity.RED: "bold red",
-    Identity.BLUE: "bold blue",
-    Identity.BYSTANDER: "yellow",
+    Identity.RED: f"bold {SCREEN['red-deep']} on {SCREEN['red-tint']}",
+    Identity.BLUE: f"bold {SCREEN['blue-deep']} on {SCREEN['blue-tint']}",
+    Identity.BYSTANDER: f"{SCREEN['sand-ink']} on {SCREEN['sand-tint']}",
     Identity.ASSASSIN: "bold reverse",
 }
+"""Of a card that is not covered yet; with a ground, since nobody knows the terminal's own."""
 WIDTH = 12
 
 
@@ -63,18 +71,18 @@ def _cell(state: State, place: int, key: Key | None) -> Text:
     card, tile = state.cards[place], state.covered[place]
     name = label(card, place)
     if tile is not None:
-        shape, style = SHAPES[tile]
-        return Text(f"{shape} {name} {shape}\n", style=style)
+        return Text(f"{SHAPES[tile]} {name} {SHAPES[tile]}\n", style=TILES[tile])
     number = Text("" if isinstance(card, Picture) else f"\n{place + 1}", style="dim")
     if key is None:
         return Text(name, style="bold") + number
-    shape, _ = SHAPES[key[place]]
-    return Text(f"{shape} {name}", style=ON_KEY[key[place]]) + number
+    secret = key[place]
+    return Text(f"{SHAPES[secret]} {name}", style=ON_KEY[secret]) + number
 
 
 def legend(text: Catalog) -> Text:
     """Which shape is what."""
     line = Text()
-    for identity, (shape, _) in SHAPES.items():
-        line.append(f"{shape} {text(f'identity.{identity}')}   ", style=ON_KEY[identity])
+    for identity, shape in SHAPES.items():
+        line.append(f" {shape} {text(f'identity.{identity}')} ", style=ON_KEY[identity])
+        line.append("  ")
     return line

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-PAPER = "#faf5e8"
-TONES = ("#fffdf6", "#ddd6c8", "#aaa192", "#645c52", "#1d1a17")
+from numbers_station.palette import PICTURE_TONES, SCREEN
+
+PAPER = SCREEN["picture-paper"]
+TONES = PICTURE_TONES
 WHITE, LIGHT, MID, DARK, BLACK = range(5)
 OUTLINE = 1.5  # line round a whole thing, in canvas units (the canvas is 100 x 100)
 DETAIL = 0.8  # line inside a thing

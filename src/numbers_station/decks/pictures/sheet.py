@@ -6,10 +6,12 @@ import io
 from collections.abc import Sequence
 from pathlib import Path
 
+from numbers_station.palette import DESKS
+
 from .compose import svg
 from .recipe import Recipe
 
-TABLE = "#7d8a80"
+TABLE = DESKS["dark"]["desk-lit"]
 LABEL_HEIGHT = 14
 
 

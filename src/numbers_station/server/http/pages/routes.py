@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from numbers_station.game.ruleset import Language
+from numbers_station.palette import SCREEN
 
 from ... import addresses
 from ...config import Config
@@ -116,7 +117,7 @@ class Pages:
             return PlainTextResponse("not an address of this server", 400)
         out = BytesIO()
         segno.make(self._base(request) + path, error="m", micro=False).save(
-            out, kind="svg", border=2, xmldecl=False, dark="#211d18", light="#fff"
+            out, kind="svg", border=2, xmldecl=False, dark=SCREEN["ink"], light="#fff"
         )
         return Response(
             out.getvalue(), headers={"cache-control": "no-cache"}, media_type="image/svg+xml"

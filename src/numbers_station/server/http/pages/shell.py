@@ -6,13 +6,12 @@ from html import escape
 from http.cookies import CookieError, SimpleCookie
 
 from numbers_station.game.ruleset import Language
+from numbers_station.palette import DESKS
 from numbers_station.texts import catalog
 
 from .assets import Assets
 
 THEMES = ("auto", "light", "dark")
-DESKS = {"light": "#cbd5cc", "dark": "#202c29"}
-"""The desk's colour in the style sheet, for what the browser paints around the page."""
 FONT = "fonts/barlow-condensed-600.woff2"
 PAGES = ("r", "tv", "gadget", "replay", "rules", "print", "credits", "move")
 """The first part of the addresses that have a page, besides the front page."""
@@ -108,8 +107,9 @@ def _edges(theme: str) -> str:
         return "all" if theme == desk else "not all"
 
     return "\n".join(
-        f'<meta name="theme-color" data-desk="{desk}" content="{colour}" media="{media(desk)}">'
-        for desk, colour in DESKS.items()
+        f'<meta name="theme-color" data-desk="{desk}" content="{colours["desk"]}"'
+        f' media="{media(desk)}">'
+        for desk, colours in DESKS.items()
     )
 
 
@@ -124,8 +124,8 @@ def manifest(language: Language, assets: Assets) -> dict[str, object]:
         "lang": language,
         "start_url": "/",
         "display": "standalone",
-        "background_color": DESKS["dark"],
-        "theme_color": DESKS["dark"],
+        "background_color": DESKS["dark"]["desk"],
+        "theme_color": DESKS["dark"]["desk"],
         "icons": [
             {"src": f"{at}/icon-192.png", "sizes": "192x192", "type": "image/png"},
             {"src": f"{at}/icon-512.png", "sizes": "512x512", "type": "image/png"},
