@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Error, expect
-from server.station import Client, Json, ServerProcess
+from server.server_process import Client, Json, ServerProcess
 
 from browser.conftest import Come
 from browser.phone import Phone
