@@ -12,6 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
+OLDEST, NEWEST = (3, 11), (3, 14)
+"""The versions of Python for which everything in the locks has been tried."""
 
 
 def sh(*command: str | Path) -> None:
@@ -23,18 +25,18 @@ def sh(*command: str | Path) -> None:
 
 def ensure(lock: str) -> None:
     """Bring .venv in line with requirements/<lock>; at once when nothing has changed."""
-    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may run this file
-        sys.exit(f"Numbers Station needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    use_a_suitable_python()
     inputs = [ROOT / "requirements" / lock, ROOT / "pyproject.toml"]
     # The folder counts too: scripts in .venv name it, so a clone that was moved is set up anew.
     content = b"".join(path.read_bytes() for path in inputs) + str(ROOT).encode()
     want = hashlib.sha256(content).hexdigest()
     stamp = VENV / f"{lock}.stamp"
-    if stamp.exists() and stamp.read_text() == want:
+    there = all((BIN / name).exists() for name in ("python", "pip"))  # also what they link to
+    if there and stamp.exists() and stamp.read_text() == want:
         sh(BIN / "python", "hatch_build.py")  # the client, if its sources have changed
         return
     print("Setting up Numbers Station (once, about half a minute) …", file=sys.stderr)
-    if not (BIN / "pip").exists() or str(VENV) not in (BIN / "pip").read_text("utf-8"):
+    if not (there and str(VENV) in (BIN / "pip").read_text("utf-8")):
         make_venv()
     pip: list[str | Path] = [
         BIN / "python",
@@ -49,6 +51,19 @@ def ensure(lock: str) -> None:
     sh(*pip, "--no-deps", "--require-hashes", "-r", f"requirements/{lock}")
     sh(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
     stamp.write_text(want)
+
+
+def use_a_suitable_python() -> None:
+    """Go on with this Python, or start again with another one that the locks are made for."""
+    if OLDEST <= sys.version_info[:2] <= NEWEST:
+        return
+    for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
+        other = shutil.which(f"python3.{minor}")
+        # The path may have names on it that only complain, such as a version manager's.
+        if other and subprocess.run([other, "-c", ""], capture_output=True).returncode == 0:
+            os.execv(other, [other, *sys.argv])
+    if sys.version_info < OLDEST:
+        sys.exit(f"Numbers Station needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
 
 
 def make_venv() -> None:

@@ -13,7 +13,7 @@ from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
 
-from browser.chromium import OPTIONS, program
+from browser.chromium import launching
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
@@ -148,7 +148,7 @@ def draw(page: Page, html: str, size: tuple[int, int], name: str, *, flat: bool)
 def main() -> None:
     sign = (STATIC / "favicon.svg").read_text("utf-8")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program(), args=list(OPTIONS))
+        chromium = playwright.chromium.launch(**launching())
         page = chromium.new_page(reduced_motion="reduce")
         for name, size, part in ICONS:
             draw(page, icon(sign, size, part), (size, size), name, flat=True)

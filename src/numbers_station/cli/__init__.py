@@ -5,8 +5,13 @@ from __future__ import annotations
 import importlib
 import io
 import sys
+from typing import Any
 
 import click
+
+from numbers_station import __version__
+
+from . import extras
 
 COMMANDS = {
     "serve": ("serve", "Start the server, on SQLite unless told otherwise."),
@@ -25,6 +30,10 @@ COMMANDS = {
 class Commands(click.Group):
     """Loads a command's module when it is used, so that a small one starts at once."""
 
+    def invoke(self, ctx: click.Context) -> Any:
+        with extras.explained():
+            return super().invoke(ctx)
+
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
 
@@ -41,7 +50,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="numbers-station")
+@click.version_option(__version__, prog_name="numbers-station")
 def main() -> None:
     """Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages.
 

@@ -27,7 +27,7 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Ruleset
 from numbers_station.texts import Catalog
 
-from . import options
+from . import extras, options
 
 
 @click.command("arena")
@@ -108,6 +108,7 @@ def command(
     veteran+recruit, cmd:COMMAND for a program in any language, or chat:MODEL for a chat endpoint.
     Ctrl+C ends early and reports what was played. See docs/bots.md.
     """
+    extras.need("bots")
     text = options.catalog_of(texts or language)
     if program is not None:
         sys.exit(_check_command(program, patience or PATIENCE, text))

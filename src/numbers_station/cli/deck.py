@@ -21,6 +21,8 @@ from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
 
+from . import extras
+
 LANGUAGES = click.Choice([str(language) for language in Language])
 LISTED = 12
 """How many examples of a finding are shown; `--json` has them all."""
@@ -75,13 +77,16 @@ def check(file: Path, language: str) -> None:
             for each in error.errors:
                 click.echo(f"{file}:{each.line or ''}{':' if each.line else ''} {each.message}")
             sys.exit(1)
-    from numbers_station.bots.knowledge.knowledge import load_knowledge  # late: only this needs it
-
     counts = f"{len(found.words)} words in {len(found.cards)} cards"
     click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
-    known = load_knowledge(found.language)
-    familiar = sum(known.knows(word) for word in found.words)
-    click.echo(f"The computer players know {familiar} of {len(found.words)} words.")
+    if extras.here("bots"):
+        from numbers_station.bots.knowledge.knowledge import (
+            load_knowledge,  # late: only this needs it
+        )
+
+        known = load_knowledge(found.language)
+        familiar = sum(known.knows(word) for word in found.words)
+        click.echo(f"The computer players know {familiar} of {len(found.words)} words.")
     if not found.fills(Grid.FIVE_BY_FIVE):
         click.echo("Too small for a board of its own (that takes 25 cards); mix it with a deck.")
 
@@ -222,9 +227,5 @@ def sheet(
     with _plainly(), Console(stderr=True).status("Drawing the pictures …"):
         chosen = pictures.curated() if which == "curated" else pictures.endless(Random(seed), cards)
         recipes = [recipe for card in chosen for recipe in card]
-        try:
-            pictures.sheet(recipes, target, columns=columns, size=size, labels=labels)
-        except ImportError as error:
-            message = f"drawing sheets needs {error.name}, which is not installed"
-            raise click.ClickException(message) from None
+        pictures.sheet(recipes, target, columns=columns, size=size, labels=labels)
     click.echo(f"{target}: {len(recipes)} pictures")

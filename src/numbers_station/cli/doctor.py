@@ -63,12 +63,13 @@ def _check_python() -> Iterator[Finding]:
 
 
 def _check_libraries(config: Config) -> Iterator[Finding]:
+    wanted = {config.socket, "asyncpg" if config.database.startswith("postgresql") else ""}
     for name in LIBRARIES:
         try:
             import_module(name)
             yield "fine", f"{name} {version(name)}"
         except (ImportError, PackageNotFoundError) as error:
-            needed = name not in ("picows", "uvloop") or name == config.socket
+            needed = name not in ("picows", "uvloop", "asyncpg") or name in wanted
             yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
 
 

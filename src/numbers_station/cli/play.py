@@ -24,10 +24,9 @@ from numbers_station.game.ruleset import VARIANTS, Content, Ending, HouseRules, 
 from numbers_station.referee import verdict
 from numbers_station.texts import Catalog
 
-from . import options
-from .terminal.app import PAUSE, Evening, TerminalApp
+from . import extras, options
+from .terminal.evening import PAUSE, Evening, seats_of
 from .terminal.hot_seat import HotSeat
-from .terminal.start import seats_of
 
 SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
 
@@ -104,6 +103,10 @@ def command(
     VARIANT names a way to play; the options change single points of it. To play in browsers and on
     phones, start the server: numbers-station serve, or ./run without arguments.
     """
+    if language == Language.ICELANDIC:
+        extras.need("icelandic")
+    if not hot_seat:
+        extras.need("terminal")
     base = VARIANTS[variant]
     try:
         ruleset = Ruleset(
@@ -131,6 +134,8 @@ def command(
             if rules.language is ruleset.language and rules.words <= ruleset.words:
                 return deck
             return _words(rules, None, share, children, rng)
+
+        from .terminal.app import TerminalApp  # late: a hot seat does without
 
         games: list[Game] = []
         TerminalApp(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()

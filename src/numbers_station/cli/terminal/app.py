@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-
-import msgspec
 from msgspec.structs import replace
 from textual.app import App
 
 from numbers_station.bots.levels import all_bots
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import Seat
-from numbers_station.game.deal import Layout, TwoFaced, deal, next_layout
+from numbers_station.game.deal import Layout, deal, next_layout
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
@@ -21,27 +16,9 @@ from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
 from numbers_station.referee import verdict
 from numbers_station.texts import catalog
 
-from .start import Choices, StartScreen, seats_of
+from .evening import Choices, Evening, seats_of
+from .start import StartScreen
 from .table import TableScreen
-
-PAUSE = 1.5
-"""Seconds that a program seems to think."""
-
-
-class Evening(msgspec.Struct, frozen=True):
-    """What the command line asks for."""
-
-    variant: str
-    ruleset: Ruleset
-    words: Callable[[Ruleset], tuple[TwoFaced, ...]]
-    """The word cards of a ruleset."""
-    rng: Random
-    level: str = "agent"
-    seat: Seat | None = None
-    """Without a seat the start screen asks for it."""
-    pause: float = PAUSE
-    keep: Callable[[Game], None] = lambda game: None
-    """Takes each game when it is left."""
 
 
 class TerminalApp(App[None]):

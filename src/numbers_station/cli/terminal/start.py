@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import msgspec
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Button, Label, Select, Static
 
 from numbers_station.bots.levels import LEVELS
-from numbers_station.game.board import SPYMASTER, Seat, Team
-from numbers_station.game.mode import Mode
+from numbers_station.game.board import Seat
 from numbers_station.game.ruleset import VARIANTS
 from numbers_station.languages import LANGUAGES, Language
 from numbers_station.texts import catalog
 
-
-class Choices(msgspec.Struct, frozen=True):
-    """What can be chosen before a game."""
-
-    language: Language
-    variant: str
-    seat: Seat
-    level: str
-
-
-def seats_of(mode: Mode) -> tuple[Seat, ...]:
-    """The seats that one person can have; in co-op the person's team starts (R22.3)."""
-    if mode is Mode.DUEL:
-        return (SPYMASTER[Team.RED], SPYMASTER[Team.BLUE], Seat.OPERATIVE)
-    return (
-        Seat.RED_OPERATIVE,
-        Seat.RED_SPYMASTER,
-        Seat.BLUE_OPERATIVE,
-        Seat.BLUE_SPYMASTER,
-    )
+from .evening import Choices, seats_of
 
 
 class StartScreen(Screen[Choices]):
