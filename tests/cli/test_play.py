@@ -231,7 +231,7 @@ def test_the_next_game_is_on_the_other_side(tmp_path: Path) -> None:  # R10
     record = tmp_path / "game.txt"
     result = play([*perfect(game), "y", "", "hint 1"], "--seed", "3", "--record", str(record))
     second = read((tmp_path / "game-2.txt").read_text("utf-8"))
-    assert second.dealt.cards == layout.turned_over().faces
+    assert second.dealt.cards == layout.turn_over().faces
     assert "left unfinished" in result.output
 
 

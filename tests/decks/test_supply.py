@@ -25,7 +25,7 @@ def test_no_staging_lies_on_the_table_twice(content: Content) -> None:
     ruleset = Ruleset(content)
     for seed in range(100):
         layout = deal(ruleset, *supply(ruleset), Random(seed), theme)
-        for side in (layout, layout.turned_over()):
+        for side in (layout, layout.turn_over()):
             stagings = [theme(face) for face in side.faces if isinstance(face, Picture)]
             assert len(set(stagings)) == len(stagings)
 

@@ -189,4 +189,4 @@ def _hunspell(language: Language) -> Any:
 def test_a_board_can_be_dealt(name: str) -> None:  # R1.3, R1.8
     layout = deal(CLASSIC, words.deck(name).cards, (), Random(1))
     assert len({normal(str(face)) for face in layout.faces}) == 25
-    assert len(layout.turned_over().faces) == 25
+    assert len(layout.turn_over().faces) == 25

@@ -59,18 +59,18 @@ def test_the_next_game_is_on_the_other_side() -> None:  # R10.2
 
 
 def test_the_third_game_has_fresh_cards() -> None:  # R10.5
-    layout = dealt(Ruleset(), 1).turned_over()
+    layout = dealt(Ruleset(), 1).turn_over()
     after = next_layout(layout, Ruleset(), WORDS, PICTURES, Random(2))
     assert not set(after.cards) & set(layout.cards)
     assert not after.turned
     with pytest.raises(BadDeck) as caught:
-        layout.turned_over()
+        layout.turn_over()
     assert caught.value.code == "faces_used"
 
 
 def test_a_small_deck_is_dealt_again_when_no_fresh_cards_are_left() -> None:
     few = WORDS[:30]
-    layout = deal(Ruleset(), few, (), Random(1)).turned_over()
+    layout = deal(Ruleset(), few, (), Random(1)).turn_over()
     assert len(next_layout(layout, Ruleset(), few, (), Random(2)).cards) == 25
 
 

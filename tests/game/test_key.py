@@ -46,27 +46,27 @@ def test_turning_follows_the_formulas(key: Key) -> None:  # R3.5
 
     for row in range(rows):
         for column in range(columns):
-            half = key.turned(180)
+            half = key.turn(180)
             assert at(half, row, column) is at(key, rows - 1 - row, columns - 1 - column)
             if key.grid is Grid.FIVE_BY_FIVE:
-                quarter = key.turned(90)
+                quarter = key.turn(90)
                 assert at(quarter, row, column) is at(key, rows - 1 - column, row)
 
 
 @given(keys)
 def test_turning_all_the_way_round_changes_nothing(key: Key) -> None:
-    assert key.turned(180).turned(180) == key
-    assert key.turned(0) == key
+    assert key.turn(180).turn(180) == key
+    assert key.turn(0) == key
     if key.grid is Grid.FIVE_BY_FIVE:
-        assert key.turned(90).turned(270) == key
-        assert key.turned(90).turned(90) == key.turned(180)
+        assert key.turn(90).turn(270) == key
+        assert key.turn(90).turn(90) == key.turn(180)
 
 
 def test_a_5x4_key_turns_two_ways_only() -> None:  # R3.4
     key = Key.random(Grid.FIVE_BY_FOUR, Random(1))
     for degrees in (90, 270, 45, -180):
         with pytest.raises(BadKey, match="turned"):
-            key.turned(degrees)
+            key.turn(degrees)
 
 
 def test_every_start_and_every_orientation_occurs() -> None:  # R3.3, R3.10

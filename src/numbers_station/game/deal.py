@@ -39,7 +39,7 @@ class Layout(msgspec.Struct, frozen=True):
             for card, front in zip(self.cards, self.fronts, strict=True)
         )
 
-    def turned_over(self) -> Layout:
+    def turn_over(self) -> Layout:
         """Every card turned over in place: the next game's board (R10.2)."""
         if self.turned:
             raise BadDeck("faces_used", "R10.5", "both faces were used; deal fresh cards")
@@ -61,10 +61,10 @@ def deal(
     """
     check_deck(words)
     check_deck(pictures)
-    return _dealt(ruleset, words, pictures, rng, theme)
+    return _lay_out(ruleset, words, pictures, rng, theme)
 
 
-def _dealt(
+def _lay_out(
     ruleset: Ruleset,
     words: Sequence[TwoFaced],
     pictures: Sequence[TwoFaced],
@@ -97,14 +97,14 @@ def next_layout(
     words_there = sum(isinstance(face, Word) for face in layout.faces)
     fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
     if fits and not layout.turned:
-        return layout.turned_over()
+        return layout.turn_over()
     check_deck(words)
     check_deck(pictures)
     used = set(layout.cards)
     fresh_words = [card for card in words if card not in used]
     fresh_pictures = [card for card in pictures if card not in used]
     wanted = ruleset.words
-    return _dealt(
+    return _lay_out(
         ruleset,
         fresh_words if len(fresh_words) >= wanted else words,
         fresh_pictures if len(fresh_pictures) >= ruleset.grid.cards - wanted else pictures,
@@ -142,7 +142,7 @@ def _draw(
     alike: list[tuple[TwoFaced, bool]] = []
     up: set[str] = set()
     down: set[str] = set()
-    for card in _shuffled(cards, rng):
+    for card in _shuffle(cards, rng):
         if len(varied) == number:
             break
         front = rng.random() < 0.5
@@ -157,7 +157,7 @@ def _draw(
     return [*varied, *alike][:number]
 
 
-def _shuffled(cards: Sequence[TwoFaced], rng: Random) -> Iterator[TwoFaced]:
+def _shuffle(cards: Sequence[TwoFaced], rng: Random) -> Iterator[TwoFaced]:
     """The cards in random order, as many as are asked for."""
     pool = list(cards)
     while pool:

@@ -83,7 +83,7 @@ def decide(
             return giving.answer(state, move.consent, desk)
         case StartTimer():
             if seat is not Seat.CLOCK:
-                _seated(state, seat)
+                _check_seat(state, seat)
             return timing.start(state, seat, move.at)
         case ExpireTimer():
             return timing.expire(state, seat, move.at)
@@ -95,7 +95,7 @@ def _expect(state: State, seat: Seat, phase: Phase, expected: Seat, what: str) -
     """Refuse unless it is *expected*'s moment to do *what* (R5.5)."""
     if seat is expected and state.phase is phase:
         return
-    _seated(state, seat)
+    _check_seat(state, seat)
     if state.phase is not phase:
         raise OutOfTurn(
             "wrong_phase", "R5.3", f"{seat} cannot {what} now: {state.to_act} is to act"
@@ -105,7 +105,7 @@ def _expect(state: State, seat: Seat, phase: Phase, expected: Seat, what: str) -
     raise OutOfTurn("out_of_turn", "R5.5", f"{expected} may {what} now, not {seat}")
 
 
-def _seated(state: State, seat: Seat) -> None:
+def _check_seat(state: State, seat: Seat) -> None:
     """Refuse a seat that this game does not have (R2.2, R22.1, R23.2)."""
     if seat not in state.seats:
         raise OutOfTurn("no_such_seat", "R2.2", f"{seat} makes no moves in this game")

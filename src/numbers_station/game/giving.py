@@ -42,9 +42,9 @@ def number_too_high(state: State, number: Number, team: Team | None = None) -> b
 def give(
     state: State, word: str, number: Number, desk: Desk, referee: Referee | None
 ) -> Happenings:
-    clue = _checked(state, word, number)
+    clue = _check_clue(state, word, number)
     if state.ruleset.approval and clue not in desk.consented:
-        return (_asked(state, clue, desk, offer=True),)
+        return (_ask_consent(state, clue, desk, offer=True),)
     # Without an opponent the operatives decide, after they have heard the clue (R16.8).
     if referee and clue not in desk.consented and state.ruleset.mode.rules.has_opponent:
         verdict = judge(state, word, referee)
@@ -60,7 +60,7 @@ def give(
 def ask(state: State, word: str, number: Number, desk: Desk) -> tuple[Whisper, ...]:
     if not state.ruleset.mode.rules.has_opponent:
         raise IllegalRuling("no_opponent", "R16.8", "there is no opposing spymaster to ask")
-    return (_asked(state, _checked(state, word, number), desk, offer=False),)
+    return (_ask_consent(state, _check_clue(state, word, number), desk, offer=False),)
 
 
 def answer(state: State, consent: bool, desk: Desk) -> Happenings:
@@ -73,7 +73,7 @@ def answer(state: State, consent: bool, desk: Desk) -> Happenings:
     return (answered,)
 
 
-def _asked(state: State, clue: Clue, desk: Desk, *, offer: bool) -> ConsentAsked:
+def _ask_consent(state: State, clue: Clue, desk: Desk, *, offer: bool) -> ConsentAsked:
     if desk.question is not None:
         raise IllegalRuling(
             "question_pending", "R16.1", f"{SPYMASTER[state.turn.other]} has yet to answer"
@@ -81,7 +81,7 @@ def _asked(state: State, clue: Clue, desk: Desk, *, offer: bool) -> ConsentAsked
     return ConsentAsked(state.turn, clue, offer)
 
 
-def _checked(state: State, word: str, number: Number) -> Clue:
+def _check_clue(state: State, word: str, number: Number) -> Clue:
     """The clue as everybody will read it, if its form and number can be accepted at all."""
     word = normal(word)
     block = unreadable(word)

@@ -24,7 +24,7 @@ from .state import State
 
 def guess(state: State, key: Key, card: int) -> tuple[Event, ...]:
     """The first binding guess counts, and the card is covered at once (R7.2, R11.8)."""
-    _unless_challenged(state)
+    _check_unchallenged(state)
     check_uncovered(state, card, IllegalGuess)
     identity = key[card]
     covered = Covered(state.turn, card, identity)
@@ -41,12 +41,12 @@ def _standard(state: State, identity: Identity) -> Event | None:
     team, left = state.turn, state.left
     if identity is AGENT[team]:
         if left[team] == 1:
-            return won(state)  # R9.1
+            return win(state)  # R9.1
         return _limit(state)
     if identity is ASSASSIN:
-        return lost(state, GameEnd.ASSASSIN)  # R9.4
+        return lose(state, GameEnd.ASSASSIN)  # R9.4
     if identity is AGENT[team.other] and left[team.other] == 1:
-        return lost(state, GameEnd.AGENTS)  # R9.2, R22.7
+        return lose(state, GameEnd.AGENTS)  # R9.2, R22.7
     return TurnEnded(team, WRONG)
 
 
@@ -55,15 +55,15 @@ def _assassin_ending(state: State, identity: Identity) -> Event | None:
     team, left = state.turn, state.left
     if identity is AGENT[team]:
         if state.sudden_death:
-            return won(state) if left[team] == 1 else None  # R21.7, R21.6
+            return win(state) if left[team] == 1 else None  # R21.7, R21.6
         return _limit(state)  # R21.2
     if identity is ASSASSIN:
-        return SuddenDeath(team) if left[team] else won(state)  # R21.4, R21.3
+        return SuddenDeath(team) if left[team] else win(state)  # R21.4, R21.3
     if state.sudden_death:
-        return lost(state, GameEnd.SUDDEN_DEATH)  # R21.8
+        return lose(state, GameEnd.SUDDEN_DEATH)  # R21.8
     last_enemy = identity is AGENT[team.other] and left[team.other] == 1
     if last_enemy and not state.ruleset.mode.rules.enemy_needs_assassin:
-        return lost(state, GameEnd.AGENTS)  # R21.27
+        return lose(state, GameEnd.AGENTS)  # R21.27
     return TurnEnded(team, WRONG)
 
 
@@ -73,7 +73,7 @@ def _limit(state: State) -> Event | None:
 
 
 def stop(state: State) -> tuple[Event, ...]:
-    _unless_challenged(state)
+    _check_unchallenged(state)
     if state.sudden_death:
         raise IllegalGuess("no_stop", "R21.18", "there is no stopping in sudden death")
     if not state.guesses:
@@ -84,7 +84,7 @@ def stop(state: State) -> tuple[Event, ...]:
 def give_up(state: State) -> tuple[Event, ...]:
     if not state.sudden_death:
         raise IllegalGuess("no_giving_up", "R21.18", "giving up is for sudden death only")
-    return (GaveUp(state.turn), lost(state, GameEnd.SUDDEN_DEATH))
+    return (GaveUp(state.turn), lose(state, GameEnd.SUDDEN_DEATH))
 
 
 def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
@@ -95,16 +95,16 @@ def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
         raise IllegalCover("not_enemy_card", "R22.5", f"card {card} is not one of {enemy}'s")
     covered = Covered(enemy, card, key[card], BY_ENEMY)
     if state.left[enemy] == 1:
-        return (covered, lost(state, GameEnd.AGENTS))
+        return (covered, lose(state, GameEnd.AGENTS))
     return (covered,)
 
 
-def won(state: State) -> Ended:
+def win(state: State) -> Ended:
     """The acting team wins; co-op counts the enemy cards left (R22.8)."""
     return Ended(state.turn, GameEnd.AGENTS, score=state.ruleset.mode.rules.score(state))
 
 
-def lost(state: State, why: GameEnd) -> Ended:
+def lose(state: State, why: GameEnd) -> Ended:
     """The acting team loses, without a score (R22.7)."""
     return Ended(state.turn.other, why)
 
@@ -120,7 +120,7 @@ def check_uncovered(state: State, card: int, refuse: type[IllegalMove]) -> None:
         raise refuse("covered_card", "R4.6", f"card {card} is covered already")
 
 
-def _unless_challenged(state: State) -> None:
+def _check_unchallenged(state: State) -> None:
     if state.challenge:
         raise IllegalGuess(
             "challenge_pending", "R16.5", f"{state.judge} has yet to rule on the clue"

@@ -74,7 +74,7 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         cells = tuple([identities[cell] for cell in _turn(grid, degrees)])
         return cls(grid, cells, starting, degrees)
 
-    def turned(self, degrees: int) -> Key:
+    def turn(self, degrees: int) -> Key:
         """The same card, turned clockwise by 90, 180 or 270 degrees; never mirrored (R3.5)."""
         if degrees not in self.grid.orientations:
             raise BadKey("key_orientation", "R3.4", f"a {self.grid} key cannot be turned {degrees}")

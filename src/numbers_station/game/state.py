@@ -173,7 +173,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         """The next state."""
         match event:
             case Covered():
-                return self._covered(event)
+                return self._cover(event)
             case ClueGiven():
                 return replace(
                     self,
@@ -209,7 +209,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
             case _:
                 assert_never(event)
 
-    def _covered(self, event: Covered) -> State:
+    def _cover(self, event: Covered) -> State:
         card, identity = event.card, event.identity
         before = self.covered
         covered = (*before[:card], identity, *before[card + 1 :])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .board import Seat
 from .errors import IllegalTimer
 from .events import TIME, Event, GameEnd, TimerExpired, TimerStarted, TurnEnded, Waived
-from .guessing import lost
+from .guessing import lose
 from .phase import ENEMY, PENALTY
 from .state import State
 
@@ -49,5 +49,5 @@ def expire(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
     if state.phase is ENEMY:
         return (expired,)  # the cover is compulsory (R22.5)
     if state.sudden_death:
-        return (expired, lost(state, GameEnd.SUDDEN_DEATH))
+        return (expired, lose(state, GameEnd.SUDDEN_DEATH))
     return (expired, TurnEnded(state.turn, TIME))

@@ -31,6 +31,6 @@ class Clock:
             self._ahead += moment - self.now
             self.now = moment
 
-    def given(self, time: int) -> int:
+    def to_server_time(self, time: int) -> int:
         """What the server's clock will say at this room's *time*."""
         return time - self._ahead

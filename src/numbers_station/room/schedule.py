@@ -104,7 +104,7 @@ class RoomSchedule:
             first = min(first, self._pending.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
-        return self._clock.given(max(first, self._held))
+        return self._clock.to_server_time(max(first, self._held))
 
     def plan(self) -> None:
         """When the bot whose move it is, if it is one's, will have thought long enough."""
@@ -127,7 +127,7 @@ class RoomSchedule:
         if pending is None or pending.asked or game is None:
             return None
         pending.asked = True
-        return bots.ask_bot(pending, game, self._clock.given(pending.due))
+        return bots.ask_bot(pending, game, self._clock.to_server_time(pending.due))
 
     def wants_answer(self, number: int) -> bool:
         """Whether the answer to this question is waited for."""

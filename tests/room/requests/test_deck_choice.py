@@ -131,7 +131,7 @@ def test_a_change_of_cards_is_dealt_afresh_and_no_change_turns_them_over() -> No
     layout = driver.room.secrets.layout
     assert layout is not None
     again(driver)
-    assert driver.room.secrets.layout == layout.turned_over()
+    assert driver.room.secrets.layout == layout.turn_over()
     driver.ask("ann", requests.AbandonRequest())
     driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
     driver.start()
@@ -139,7 +139,7 @@ def test_a_change_of_cards_is_dealt_afresh_and_no_change_turns_them_over() -> No
     assert layout is not None
     assert not layout.turned
     again(driver)
-    assert driver.room.secrets.layout == layout.turned_over()
+    assert driver.room.secrets.layout == layout.turn_over()
 
 
 def test_who_may_choose_and_when() -> None:

@@ -128,7 +128,7 @@ def test_the_next_game_is_on_the_other_side_of_the_cards() -> None:  # R10
     driver.ask("ann", requests.AbandonRequest())
     driver.start()
     second = driver.state.cards
-    assert second == layout.turned_over().faces
+    assert second == layout.turn_over().faces
     assert set(first).isdisjoint(second)
     assert driver.key is not key  # R10.3
     driver.ask("ann", requests.AbandonRequest())

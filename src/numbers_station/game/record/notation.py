@@ -29,14 +29,14 @@ THREE_WAY = {"homophones", "rhymes"}
 
 def card_token(card: Card) -> str:
     """A card on the board and in a guess: a word with its spaces joined, or @ and the id."""
-    return f"@{card.id}" if isinstance(card, Picture) else joined(card.text)
+    return f"@{card.id}" if isinstance(card, Picture) else join_words(card.text)
 
 
-def joined(words: str) -> str:
+def join_words(words: str) -> str:
     return words.replace(" ", "_")
 
 
-def parted(token: str) -> str:
+def split_words(token: str) -> str:
     return token.replace("_", " ")
 
 

@@ -23,7 +23,7 @@ from ..game import check_cards
 from ..phase import CLUE, GUESS, OVER, Phase
 from ..ruleset import Ruleset
 from ..state import State
-from .notation import card_token, joined, option_headers, parted
+from .notation import card_token, option_headers, split_words
 from .settings import integer, member, settings
 from .syntax import HeaderLine, Token
 
@@ -106,7 +106,7 @@ def _parse(
     state = State(
         dealt,
         covered,
-        _left(dealt, covered, board),
+        _count_left(dealt, covered, board),
         member(Team, turn.part(team)),
         member(Phase, turn.part(phase)),
         tuple(_clues(clues)),
@@ -147,12 +147,12 @@ def _board(board: Token) -> tuple[tuple[Card, ...], tuple[Identity | None, ...]]
         face, equals, letter = token.partition("=")
         if equals and letter not in IDENTITIES:
             raise board.error(f"{letter!r} is no tile: R, B, N or X")
-        cards.append(Picture(face[1:]) if face.startswith("@") else Word(parted(face)))
+        cards.append(Picture(face[1:]) if face.startswith("@") else Word(split_words(face)))
         covered.append(IDENTITIES[letter] if equals else None)
     return tuple(cards), tuple(covered)
 
 
-def _left(dealt: Dealt, covered: tuple[Identity | None, ...], board: Token) -> ByTeam[int]:
+def _count_left(dealt: Dealt, covered: tuple[Identity | None, ...], board: Token) -> ByTeam[int]:
     """What each team still has to find; refused if more is covered than there is (R1.4)."""
     lawful = dealt.ruleset.grid.identities(dealt.starting)
     for identity in Identity:
@@ -168,7 +168,7 @@ def _clues(clues: Token) -> Iterator[ClueGiven]:
     for text in [] if clues.text == NOTHING else clues.text.split(","):
         team, word, number = _parts(clues, text, 3, "team:word:number")
         count: Number = UNLIMITED if number == UNLIMITED else integer(clues.part(number))
-        yield ClueGiven(member(Team, clues.part(team)), parted(word), count)
+        yield ClueGiven(member(Team, clues.part(team)), split_words(word), count)
 
 
 def _parse_details(details: Token) -> dict[str, Any]:
@@ -185,10 +185,10 @@ def _parse_details(details: Token) -> dict[str, Any]:
             case "ruled":
                 found["ruled"] = True
             case "challenge":
-                found["challenge"] = member(Seat, details.part(parted(value)))
+                found["challenge"] = member(Seat, details.part(split_words(value)))
             case "timer":
                 by, at, ends = _parts(details, value, 3, "timer=seat:start:end")
-                seat = member(Seat, details.part(parted(by)))
+                seat = member(Seat, details.part(split_words(by)))
                 found["timer"] = TimerStarted(
                     seat, integer(details.part(at)), integer(details.part(ends))
                 )

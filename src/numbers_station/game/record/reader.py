@@ -8,7 +8,7 @@ from ..events import Dealt, Event
 from ..game import check_cards
 from ..key import Key
 from .model import Record
-from .notation import identity_of, parted
+from .notation import identity_of, split_words
 from .replay import Replay
 from .settings import settings
 from .syntax import Shape, Token, take_apart
@@ -33,7 +33,7 @@ def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
     """
     shape, error = take_apart(text)
     try:
-        dealt = _dealt(shape)
+        dealt = _read_deal(shape)
     except BadRecord as early:
         return None, _first(error, early)
     key, key_error = _key(shape, dealt)
@@ -58,7 +58,7 @@ def _first(*errors: BadRecord | None) -> BadRecord | None:
     return min(found, key=lambda error: (error.line, error.column)) if found else None
 
 
-def _dealt(shape: Shape) -> Dealt:
+def _read_deal(shape: Shape) -> Dealt:
     ruleset, starting = settings(shape.headers)
     grid = ruleset.grid
     for row in shape.rows:
@@ -83,7 +83,7 @@ def _dealt(shape: Shape) -> Dealt:
 def _card(token: Token) -> Card:
     if token.text.startswith("@"):
         return Picture(token.text[1:])
-    return Word(parted(token.text))
+    return Word(split_words(token.text))
 
 
 def _key(shape: Shape, dealt: Dealt) -> tuple[Key | None, BadRecord | None]:
@@ -124,7 +124,7 @@ def _stand_in(shape: Shape, dealt: Dealt) -> Key:
     for turn in shape.turns:
         team = Team(turn.team.text)
         for token in turn.tokens:
-            for card, identity in _marked(token.text, team):
+            for card, identity in _key_from_marks(token.text, team):
                 if (place := places.get(card)) is not None:
                     known.setdefault(place, identity)
     rest = list(dealt.ruleset.grid.identities(dealt.starting))
@@ -144,7 +144,7 @@ def _board_tokens(shape: Shape) -> list[str]:
     return [token.text for row in shape.rows for token in row]
 
 
-def _marked(token: str, team: Team) -> list[tuple[str, Identity]]:
+def _key_from_marks(token: str, team: Team) -> list[tuple[str, Identity]]:
     """The card that a token of *team*'s line covers, and whose it must then be."""
     if token.startswith("enemy(") and token.endswith(")"):
         return [(token[6:-1], AGENT[team.other])]

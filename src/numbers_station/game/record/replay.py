@@ -29,7 +29,7 @@ from ..moves import (
 )
 from ..phase import CLUE, ENEMY
 from ..state import State
-from .notation import STOP, card_token, identity_of, joined, parted
+from .notation import STOP, card_token, identity_of, join_words, split_words
 from .settings import integer
 from .syntax import Token, TurnLine
 
@@ -76,8 +76,8 @@ class Replay:
         plain = Token(number.text[:-1], number.line, number.column)
         count: Number = UNLIMITED if plain.text == UNLIMITED else integer(plain)
         before = self.state.turn
-        self._move(word, SPYMASTER[before], GiveClue(parted(word.text), count))
-        if joined(self.state.clues[-1].word) != word.text:
+        self._move(word, SPYMASTER[before], GiveClue(split_words(word.text), count))
+        if join_words(self.state.clues[-1].word) != word.text:
             raise word.error(f"this word is written {joined(self.state.clues[-1].word)!r}")
 
     def _guess(self, token: Token) -> None:
@@ -127,7 +127,7 @@ class Replay:
 
     def _seat(self, token: Token, text: str) -> Seat:
         try:
-            return Seat(parted(text))
+            return Seat(split_words(text))
         except ValueError:
             raise token.error(f"there is no seat {text!r}") from None
 

@@ -25,7 +25,7 @@ from ..events import (
 )
 from ..state import State
 from .model import Record
-from .notation import STOP, UNFINISHED, VERSION, card_token, joined, mark, option_headers
+from .notation import STOP, UNFINISHED, VERSION, card_token, mark, option_headers
 
 
 def write(record: Record) -> str:

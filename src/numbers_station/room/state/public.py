@@ -158,14 +158,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         """The next state of the room; total for what a room has written."""
         match entry:
             case Played():
-                return self._played(entry)
+                return self._apply_played(entry)
             case Said():
                 return replace(self, talk=self.talk + 1)
             case Joined(player, name, bot):
                 person = Person(player, name, bot)
                 return replace(self, people=(*self.people, person), joined=player)
             case Seated(places=places):
-                return self._seated(places)
+                return self._apply_seated(places)
             case Left(player):
                 people = tuple(person for person in self.people if person.number != player)
                 host = 0 if player == self.host else self.host
@@ -201,7 +201,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case _:
                 assert_never(entry)
 
-    def _played(self, played: Played) -> PublicRoom:
+    def _apply_played(self, played: Played) -> PublicRoom:
         first, *rest = played.events
         if isinstance(first, Dealt):
             match = Match(PublicGame.start(first))
@@ -230,7 +230,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             return replace(room, match=match, seen=frozenset(), talk=0)
         return replace(room, match=match)
 
-    def _seated(self, places: tuple[Place, ...]) -> PublicRoom:
+    def _apply_seated(self, places: tuple[Place, ...]) -> PublicRoom:
         seats = {place.player: place.seat for place in places}
         people = tuple(
             replace(person, seat=seats[person.number]) if person.number in seats else person

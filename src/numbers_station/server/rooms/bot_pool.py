@@ -23,7 +23,7 @@ from ..workers.bot_worker import (
     ReviewTask,
     TaskAnswer,
     VocabularyTask,
-    framed,
+    write_frame,
 )
 
 log = logging.getLogger(__name__)
@@ -139,7 +139,7 @@ class BotPool:
 async def _exchange(process: Process, question: Asked) -> TaskAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(framed(question))
+    process.stdin.write(write_frame(question))
     await process.stdin.drain()
     (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
     if size > LARGEST:

@@ -57,12 +57,12 @@ _questions: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def framed(message: Asked | TaskAnswer) -> bytes:
+def write_frame(message: Asked | TaskAnswer) -> bytes:
     body = _encoder.encode(message)
     return HEAD.pack(len(body)) + body
 
 
-def named(reference: str) -> Callable[[], Mapping[str, Bot]]:
+def load_function(reference: str) -> Callable[[], Mapping[str, Bot]]:
     """The function that a text such as ``numbers_station.bots.levels:all_bots`` names."""
     module, _, name = reference.partition(":")
     found: Callable[[], Mapping[str, Bot]] = getattr(importlib.import_module(module), name)
@@ -81,21 +81,21 @@ def main(reference: str) -> None:
     while (question := _read(questions)) is not None:
         try:
             if isinstance(question, ReviewTask):
-                reply = framed(TaskAnswer(review=_recalled(question)))
+                reply = write_frame(TaskAnswer(review=_review(question)))
             elif isinstance(question, VocabularyTask):
-                reply = framed(
+                reply = write_frame(
                     TaskAnswer(unknown=len(unknown_words(question.words, question.language)))
                 )
             else:
-                players = players or named(reference)()
+                players = players or load_function(reference)()
                 choice = choose(players[question.player], question.view, rng)
-                reply = framed(TaskAnswer(choice))
+                reply = write_frame(TaskAnswer(choice))
         except Exception as problem:
             # Where it went wrong, but not in which position: that may be a secret.
             traceback.print_tb(problem.__traceback__, limit=-3)
             who = question.player if isinstance(question, BotTask) else "looking"
             print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
-            reply = framed(TaskAnswer())
+            reply = write_frame(TaskAnswer())
         try:
             answers.write(reply)
             answers.flush()
@@ -103,7 +103,7 @@ def main(reference: str) -> None:
             os._exit(0)
 
 
-def _recalled(question: ReviewTask) -> TurnReview:
+def _review(question: ReviewTask) -> TurnReview:
     from numbers_station.bots.review.review import (
         review_turn,  # late: a server without programs never loads numpy
     )
