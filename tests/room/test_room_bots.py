@@ -14,8 +14,8 @@ from numbers_station.bots.bot import (
     Note,
     OperativeView,
     SpymasterView,
-    random_bot,
 )
+from numbers_station.bots.fallback import random_bot
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key

@@ -7,7 +7,8 @@ from random import Random
 import msgspec
 
 from numbers_station.bots.bot import choose, view_of
-from numbers_station.bots.external.protocol import Problem, by_chance
+from numbers_station.bots.external.protocol import Problem
+from numbers_station.bots.fallback import random_move
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team
 from numbers_station.game.deal import deal
@@ -112,7 +113,7 @@ def _game(
         try:
             game.play(seat, choose(one.bot, view, rng).move)
         except Refusal:
-            game.play(seat, by_chance(view, rng).move)
+            game.play(seat, random_move(view, rng))
         moves += 1
     ended = game.state.outcome
     return Result(

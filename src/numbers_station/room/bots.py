@@ -14,8 +14,8 @@ from numbers_station.bots.bot import (
     SpymasterView,
     View,
     choose,
-    random_bot,
 )
+from numbers_station.bots.fallback import random_bot
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game, SecretGame

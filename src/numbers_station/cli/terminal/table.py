@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
 from numbers_station.bots.bot import Bot, Choice, View, choose, view_of
-from numbers_station.bots.external.protocol import by_chance
+from numbers_station.bots.fallback import random_move
 from numbers_station.bots.knowledge.vocabulary import unknown_words
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import IllegalMove
@@ -160,7 +160,7 @@ class TableScreen(Screen[bool]):
         try:
             choice: Choice = choose(self._bot, view, self._rng)
         except Exception:
-            choice = by_chance(view, self._rng)
+            choice = Choice(random_move(view, self._rng))
         time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
         self.app.call_from_thread(self.moved, seat, view, choice)
 
@@ -175,7 +175,7 @@ class TableScreen(Screen[bool]):
         if self.make(seat, choice.move):  # a bot that breaks the rules moves by chance
             if choice.note:
                 self._notes.pop()
-            self.make(seat, by_chance(view, self._rng).move)
+            self.make(seat, random_move(view, self._rng))
 
     def say(self, words: str) -> None:
         self.query_one("#history", RichLog).write(words)
