@@ -189,7 +189,7 @@ def _evening(
         finally:
             if record and len(game.log) > 1:
                 _save(game, record, games, text)
-        if not table.yes_or_no(text("play.again")):
+        if not table.ask_yes_or_no(text("play.again")):
             console.print(text("play.goodbye"))
             return
         layout = next_layout(layout, ruleset, words, pictures, rng, theme)
