@@ -16,7 +16,7 @@ from textual.widgets import Input, RichLog, Select, Static
 from numbers_station.bots.bot import Note
 from numbers_station.cli import main
 from numbers_station.cli.terminal.answers import parse_card
-from numbers_station.cli.terminal.app import Evening, TerminalApp
+from numbers_station.cli.terminal.app import PlayOptions, TerminalApp
 from numbers_station.cli.terminal.dialogue import Dialogue
 from numbers_station.cli.terminal.drawing import label
 from numbers_station.cli.terminal.start import StartScreen, seats_of
@@ -47,7 +47,7 @@ def evening(
     level: str = "recruit",
 ) -> TerminalApp:
     return TerminalApp(
-        Evening(
+        PlayOptions(
             next(name for name, known in VARIANTS.items() if known.mode is ruleset.mode),
             ruleset,
             lambda rules: decks.standard(rules.language).cards if rules.words else (),

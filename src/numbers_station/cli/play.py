@@ -25,7 +25,7 @@ from numbers_station.referee import verdict
 from numbers_station.texts import Catalog
 
 from . import options
-from .terminal.app import PAUSE, Evening, TerminalApp
+from .terminal.app import PAUSE, PlayOptions, TerminalApp
 from .terminal.hot_seat import HotSeat
 from .terminal.start import seats_of
 
@@ -121,7 +121,7 @@ def command(
         raise click.ClickException(options.catalog_of(language).refusal(refusal)) from None
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = options.catalog_of(language)
-    deck = _words(ruleset, words, share, children, rng)
+    deck = _word_cards(ruleset, words, share, children, rng)
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -130,16 +130,18 @@ def command(
         def cards(rules: Ruleset) -> tuple[TwoFaced, ...]:
             if rules.language is ruleset.language and rules.words <= ruleset.words:
                 return deck
-            return _words(rules, None, share, children, rng)
+            return _word_cards(rules, None, share, children, rng)
 
         games: list[Game] = []
-        TerminalApp(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()
+        TerminalApp(
+            PlayOptions(variant, ruleset, cards, rng, level, sat, pause, games.append)
+        ).run()
         for number, game in enumerate((game for game in games if len(game.log) > 1), 1):
             if record:
                 _save(game, record, number, text)
         return
     try:
-        _evening(ruleset, deck, rng, text, record)
+        _play_hot_seat(ruleset, deck, rng, text, record)
     except (EOFError, KeyboardInterrupt):
         click.echo(f"\n{text('play.interrupted')}")
 
@@ -153,7 +155,7 @@ def _seat(name: str | None, ruleset: Ruleset, text: Catalog) -> Seat | None:
     return Seat(name)
 
 
-def _words(
+def _word_cards(
     ruleset: Ruleset, own: Path | None, share: int, children: bool, rng: Random
 ) -> tuple[TwoFaced, ...]:
     """The word cards to deal from: the standard deck, the children's, or the players' own."""
@@ -168,7 +170,7 @@ def _words(
         raise click.ClickException(f"{own}: {error}") from None
 
 
-def _evening(
+def _play_hot_seat(
     ruleset: Ruleset,
     words: tuple[TwoFaced, ...],
     rng: Random,

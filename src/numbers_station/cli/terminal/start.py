@@ -1,4 +1,4 @@
-"""The first screen of the terminal: language, way to play, seat and level."""
+"""The start screen of the terminal: language, way to play, seat and level."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Label, Select, Static
 
 from numbers_station.bots.levels import LEVELS
-from numbers_station.game.board import SPYMASTER, Seat, Team
+from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import VARIANTS
 from numbers_station.languages import LANGUAGES, Language
@@ -26,14 +26,11 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 def seats_of(mode: Mode) -> tuple[Seat, ...]:
-    """The seats that one person can have; in co-op the person's team starts (R22.3)."""
-    if mode is Mode.DUEL:
-        return (SPYMASTER[Team.RED], SPYMASTER[Team.BLUE], Seat.OPERATIVE)
-    return (
-        Seat.RED_OPERATIVE,
-        Seat.RED_SPYMASTER,
-        Seat.BLUE_OPERATIVE,
-        Seat.BLUE_SPYMASTER,
+    """The seats that one person can have, in each team the operative's first."""
+    teams = [*Team, None]
+    seats = mode.rules.lobby_seats()
+    return tuple(
+        sorted(seats, key=lambda seat: (teams.index(seat.team), seat.role is Role.SPYMASTER))
     )
 
 
