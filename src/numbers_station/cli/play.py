@@ -11,7 +11,7 @@ from rich.console import Console
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mixed
+from numbers_station.decks.mix import mix_decks
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Seat
@@ -165,7 +165,7 @@ def _word_cards(
         return standard.cards if ruleset.words else ()
     try:
         pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
-        return mixed(pack, standard, share, rng, board=ruleset.words)
+        return mix_decks(pack, standard, share, rng, board=ruleset.words)
     except (Refusal, OSError) as error:
         raise click.ClickException(f"{own}: {error}") from None
 

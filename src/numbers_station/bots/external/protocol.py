@@ -184,9 +184,9 @@ class ExternalBot:
                 if move := self._legal(view):
                     self._failures = 0
                     return Choice(move)
-                self._failed(Problem("no_legal_move"))
+                self._count_failure(Problem("no_legal_move"))
             except AnswerFault as fault:
-                self._failed(fault.problem)
+                self._count_failure(fault.problem)
         self.replaced += 1
         return Choice(random_move(view, rng))
 
@@ -210,7 +210,7 @@ class ExternalBot:
             self.refused += 1
         return None
 
-    def _failed(self, why: Problem) -> None:
+    def _count_failure(self, why: Problem) -> None:
         self.faults.append(why)
         self._failures += 1
         if self._failures >= MAX_FAULTS:

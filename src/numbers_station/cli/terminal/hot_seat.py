@@ -14,9 +14,9 @@ from numbers_station.game.phase import OVER
 from numbers_station.texts import Catalog
 
 from ..sentences import event_sentence, number_text, outcome_sentence
+from .announcements import play_move
 from .dialogue import Dialogue, not_yes_or_no, parse_yes_or_no
 from .drawing import board
-from .telling import play_and_tell
 
 SCREENFUL = 200
 """Empty lines; more than a terminal is high."""
@@ -110,7 +110,7 @@ class HotSeat:
         if move is None:
             return False
         try:
-            told = play_and_tell(self.game, seat, move, self.text)
+            told = play_move(self.game, seat, move, self.text)
         except IllegalMove as refusal:
             self.say(dialogue.explain(move, refusal))
             return False

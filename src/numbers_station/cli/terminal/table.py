@@ -25,10 +25,10 @@ from numbers_station.game.phase import CLUE, OVER
 from numbers_station.texts import Catalog
 
 from ..sentences import event_sentence, outcome_sentence
-from .cards import CardGrid, CardWidget, meanings
+from .announcements import play_move
+from .cards import CardGrid, CardWidget, legend_lines
 from .dialogue import Dialogue
 from .drawing import label
-from .telling import play_and_tell
 from .thoughts import Thought, thought_lines
 
 
@@ -58,7 +58,7 @@ class TableScreen(Screen[bool]):
         with Horizontal(id="middle"):
             yield CardGrid(len(self.game.state.cards))
             with Vertical(id="side"):
-                yield Static(meanings(self.text), id="legend")
+                yield Static(legend_lines(self.text), id="legend")
                 yield RichLog(id="history", wrap=True, min_width=10, markup=False)
         yield Static(id="prompt", markup=False)
         yield Input(id="answer")
@@ -109,7 +109,7 @@ class TableScreen(Screen[bool]):
         """Play a move, tell what follows, and go on; or say why it cannot be played."""
         asks = self.seat is SPYMASTER[self.game.state.turn]
         try:
-            told = play_and_tell(self.game, seat, move, self.text)
+            told = play_move(self.game, seat, move, self.text)
         except IllegalMove as refusal:
             return refusal
         for words in [*(told.asker if asks else []), *told.everybody]:
@@ -151,9 +151,9 @@ class TableScreen(Screen[bool]):
         except Exception:
             choice = Choice(random_move(view, self._rng))
         time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
-        self.app.call_from_thread(self.moved, seat, view, choice)
+        self.app.call_from_thread(self.show_move, seat, view, choice)
 
-    def moved(self, seat: Seat, view: View, choice: Choice) -> None:
+    def show_move(self, seat: Seat, view: View, choice: Choice) -> None:
         """The bot's move, unless the game has gone on or was left in the meantime."""
         if self.game.state is not view.state or not self.is_attached:
             return

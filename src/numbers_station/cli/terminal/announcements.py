@@ -13,7 +13,7 @@ from numbers_station.texts import Catalog
 from ..sentences import event_sentence
 
 
-class Told(NamedTuple):
+class Announcements(NamedTuple):
     """Sentences about what a move led to."""
 
     everybody: list[str]
@@ -21,11 +21,11 @@ class Told(NamedTuple):
     """For the spymaster alone who asked about a clue (R16.1)."""
 
 
-def play_and_tell(game: Game, seat: Seat, move: Move, text: Catalog) -> Told:
+def play_move(game: Game, seat: Seat, move: Move, text: Catalog) -> Announcements:
     """Play a move and tell what followed from it. Raises `IllegalMove` and changes nothing."""
     before = game.state
     happenings = game.play(seat, move)
-    told = Told([], [])
+    told = Announcements([], [])
     for happening in happenings:
         # An offer that was taken is a clue already (R16.7).
         if isinstance(happening, ConsentAnswered) and not (
