@@ -7,8 +7,8 @@ from random import Random
 
 import msgspec
 
-from numbers_station.game.board import SPYMASTER, Role, Seat
-from numbers_station.game.desk import EMPTY, Desk
+from numbers_station.game.board import SPYMASTER, Seat
+from numbers_station.game.desk import Desk
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Move
@@ -85,23 +85,9 @@ class SpymasterView(msgspec.Struct, frozen=True, tag="spymaster"):
 View = OperativeView | SpymasterView
 
 
-def seat_to_move(state: State, desk: Desk) -> Seat | None:
-    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    if state.phase is CLUE and desk.question:
-        return SPYMASTER[state.turn.other]
-    return state.to_act
-
-
-def view_for(seat: Seat, state: State, key: Key, desk: Desk) -> View:
-    """What a seat sees: the key is for spymasters only (R3.6)."""
-    if seat.role is Role.SPYMASTER:
-        return SpymasterView(state, key, desk)
-    return OperativeView(state)
-
-
 def view_of(game: Game, seat: Seat) -> View:
     """What a seat of a game sees; the game itself keeps the key from operatives (R3.6)."""
-    if seat.role is Role.SPYMASTER:
+    if game.state.leads(seat):
         return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
     return OperativeView(game.state)
 
@@ -109,10 +95,12 @@ def view_of(game: Game, seat: Seat) -> View:
 def seat_of(view: View) -> Seat:
     """Whose view it is; nobody else is asked."""
     state = view.state
-    if isinstance(view, SpymasterView) and state.phase is GUESS:
-        return state.judge
-    desk = view.desk if isinstance(view, SpymasterView) else EMPTY
-    return seat_to_move(state, desk) or Seat.SPECTATOR
+    if isinstance(view, SpymasterView):
+        if state.phase is GUESS:
+            return state.judge
+        if state.phase is CLUE and view.desk.question:
+            return SPYMASTER[state.turn.other]
+    return state.to_act or Seat.SPECTATOR
 
 
 def choose(bot: Bot, view: View, rng: Random) -> Choice:

@@ -31,11 +31,11 @@ STOP_CHANCE = 0.4
 HIGHEST_NUMBER = 3
 
 
-def random_move(view: View, rng: Random, referee: Referee = verdict) -> Move:
+def random_move(view: View, rng: Random, referee: Referee | None = verdict) -> Move:
     """
     A legal move that harms nobody: clues stand, questions are agreed to, nobody gives up.
 
-    A clue is any word of the game's language that the *referee* lets pass.
+    A clue is any word of the game's language that the *referee*, if there is one, lets pass.
     """
     state = view.state
     if isinstance(view, SpymasterView) and state.phase is GUESS:
@@ -55,7 +55,7 @@ def _pick(moves: list[Move], rng: Random) -> Move:
     return rng.choice([move for move in moves if move != Stop()])
 
 
-def _harmless(view: View, candidates: tuple[str, ...], referee: Referee) -> list[Move]:
+def _harmless(view: View, candidates: tuple[str, ...], referee: Referee | None) -> list[Move]:
     state, seat = view.state, seat_of(view)
     if isinstance(view, SpymasterView):
         moves = legal_moves(state, seat, view.key, view.desk, candidates, referee)
