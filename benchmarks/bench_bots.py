@@ -1,5 +1,5 @@
 """
-How fast the programs think and how much memory they take: ``python benchmarks/bench_bots.py``.
+How fast the bots think and how much memory they take: ``python benchmarks/bench_bots.py``.
 
 Whole games of the strongest level in each language and content, each move's processor time, after
 one game that loads everything; the first load is timed by itself. Budgets: a clue within 0.5 s, a

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-from published import PUBLISHED, Floats, Spymaster, View
+from published import PUBLISHED, BoardView, Floats, Spymaster
 
 from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
@@ -101,7 +101,7 @@ def world(kinds: Sequence[str], board: list[str]) -> World:
 def ours(boldness: float, zipf: Floats) -> Spymaster:
     """The choice of `bots.planning`, on the same numbers as the others."""
 
-    def choose(view: View) -> tuple[int, int]:
+    def choose(view: BoardView) -> tuple[int, int]:
         values = np.where(view.wanted, OWN, BYSTANDER)
         values = np.where(view.enemy, ENEMY, np.where(view.assassin, ASSASSIN, values))
         none = np.zeros(0, np.intp)
@@ -130,7 +130,7 @@ def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: i
             here, kinds = board[hidden], kind[hidden]
             legal = game.legal[:, here].all(axis=1) & unused
             clue, number = spymaster(
-                View(
+                BoardView(
                     seen[:, here],
                     kinds == 0,
                     kinds == 1,
@@ -157,7 +157,7 @@ def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: i
     return Result(won / games, turns / max(won, 1), scores / games, found / clues, said / clues)
 
 
-def compared(
+def compare(
     listener: Sequence[str], game: Game, boldness: Sequence[float], games: int, published: bool
 ) -> Iterator[tuple[str, Result]]:
     """Ours with all that the listener does not know, and everybody with the same single space."""
@@ -207,7 +207,7 @@ def main() -> None:
         heard = world(listener, board).related
         dictionary = world(["concepts" if "glosses" in listener else "glosses"], board).cosine
         game = Game(board, legal, zipf, heard, dictionary)
-        for name, result in compared(
+        for name, result in compare(
             listener, game, chosen.boldness, chosen.games, not chosen.ours_only
         ):
             print(

@@ -23,11 +23,11 @@ def milliseconds(recipes: list[pictures.Recipe]) -> list[float]:
 
 def main() -> None:
     start = time.process_time()
-    cards = pictures.curated()
+    cards = pictures.curated_deck()
     pictures.svg(cards[0][0])
     loading = time.process_time() - start
     curated = [recipe for card in cards for recipe in card]
-    endless = [recipe for card in pictures.endless(Random(1), 100) for recipe in card]
+    endless = [recipe for card in pictures.endless_deck(Random(1), 100) for recipe in card]
     print(f"loading the parts, once   {loading * 1000:8.0f} ms")
     for name, recipes in (("curated", curated), ("endless", endless)):
         times = milliseconds(recipes)

@@ -12,9 +12,9 @@ import typst
 from rich.console import Console
 from rich.table import Table
 
-from numbers_station.press.document import document
+from numbers_station.press.document import compose_document
 from numbers_station.press.job import PrintJob, What
-from numbers_station.press.make import quietly
+from numbers_station.press.make import ignore_progress
 from numbers_station.press.typeset import fonts, pdf
 
 ROUNDS = 7
@@ -43,7 +43,7 @@ def once(what: str) -> Round:
     if what == "bare":
         typst.compile(BARE.encode(), font_paths=fonts(), ignore_system_fonts=True)
         return Round(time.perf_counter() - loaded, 0, 0, 0, 0)
-    composed = document(JOB, quietly)
+    composed = compose_document(JOB, ignore_progress)
     assert len(composed.pages) == PAGES
     middle = time.perf_counter()
     size = len(pdf(composed))

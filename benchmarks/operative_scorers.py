@@ -1,4 +1,4 @@
-"""Scorers for the yardstick of operatives: how soon would each word of a board be guessed."""
+"""Scorers to evaluate operatives by: how soon would each word of a board be guessed."""
 
 from __future__ import annotations
 

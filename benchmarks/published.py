@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float32]
 
 
-class View(NamedTuple):
+class BoardView(NamedTuple):
     """A position: clues in rows, uncovered cards in columns."""
 
     likeness: Floats
@@ -40,13 +40,13 @@ class View(NamedTuple):
         return np.asarray(self.likeness[:, ~self.wanted].max(axis=1), np.float32)
 
 
-Spymaster = Callable[[View], tuple[int, int]]
+Spymaster = Callable[[BoardView], tuple[int, int]]
 
 
 def kim(threshold: float) -> Spymaster:
     """Kim et al. 2019: the most cards whose farthest is nearer than any bad one and near enough."""
 
-    def choose(view: View) -> tuple[int, int]:
+    def choose(view: BoardView) -> tuple[int, int]:
         own, bad = view.own(), view.bad()
         for number in range(min(3, own.shape[1]), 0, -1):
             last = np.where(own[:, number - 1] > bad, own[:, number - 1], -9)
@@ -58,7 +58,7 @@ def kim(threshold: float) -> Spymaster:
     return choose
 
 
-def associator(view: View) -> tuple[int, int]:
+def associator(view: BoardView) -> tuple[int, int]:
     """Archibald and Brosnahan 2024: as many as lie nearer than any bad card, then the nearest."""
     own, bad = view.own(), view.bad()
     many = (own > bad[:, None]).sum(axis=1)
@@ -67,7 +67,7 @@ def associator(view: View) -> tuple[int, int]:
     return clue, max(1, int(many[clue]))
 
 
-def ahle(view: View) -> tuple[int, int]:
+def ahle(view: BoardView) -> tuple[int, int]:
     """thomasahle's web game: margin, times the number to a power, divided by rarity."""
     own, bad = view.own(), np.maximum(view.bad(), 0)
     numbers = np.arange(1, own.shape[1] + 1)
@@ -79,7 +79,7 @@ def ahle(view: View) -> tuple[int, int]:
 def koyyalagunta(detect: float) -> Spymaster:
     """Koyyalagunta et al. 2021, two cards a clue; *detect* weighs dictionary and frequency in."""
 
-    def choose(view: View) -> tuple[int, int]:
+    def choose(view: BoardView) -> tuple[int, int]:
         number = min(2, int(view.wanted.sum()))
         own, bad = view.own(), view.likeness[:, view.enemy | view.assassin].max(axis=1)
         order = np.argsort(-view.likeness[:, view.wanted], axis=1)[:, :number]
@@ -94,7 +94,7 @@ def koyyalagunta(detect: float) -> Spymaster:
     return choose
 
 
-def harmonic(view: View) -> tuple[int, int]:
+def harmonic(view: BoardView) -> tuple[int, int]:
     """Cserháti et al. 2022: the harmonic mean of two cards, if no bad card comes between them."""
     number = min(2, int(view.wanted.sum()))
     own, bad = view.own(), view.bad()
@@ -105,7 +105,7 @@ def harmonic(view: View) -> tuple[int, int]:
     return (clue, number) if worth[clue] > -9 else (int(own[:, 0].argmax()), 1)
 
 
-def weighted_danger(view: View) -> tuple[int, int]:
+def weighted_danger(view: BoardView) -> tuple[int, int]:
     """andybergon's web app: a margin over dangers that weigh more the worse they are."""
     like = view.likeness
     extra = np.where(view.assassin, 0.065, np.where(view.enemy, 0.015, 0.0))

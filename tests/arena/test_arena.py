@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from numbers_station.arena.bout import Bout, BoutSide, Pairing, Result, play
-from numbers_station.arena.conform import check_conformance
+from numbers_station.arena.conformance import check_conformance
 from numbers_station.arena.elo import MIDDLE, elo
 from numbers_station.arena.engines import Engine, Processes, WorkerLost
 from numbers_station.arena.entrant import BadEntrant, check

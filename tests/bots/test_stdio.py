@@ -12,7 +12,7 @@ import pytest
 from bots.deals import deal_game
 
 from numbers_station.bots.bot import OperativeView, SpymasterView, View
-from numbers_station.bots.external.protocol import MAX_FAULTS, by_chance, check_move, make_question
+from numbers_station.bots.external.protocol import MAX_FAULTS, check_move, make_question
 from numbers_station.bots.external.stdio import CommandBot
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
@@ -175,12 +175,3 @@ def test_objections() -> None:
         refusal = check_move(guessing, guess)
         assert refusal is not None
         assert refusal.code == code
-
-
-@pytest.mark.parametrize("ruleset", CONFIGURATIONS[::5], ids=str)
-def test_a_move_by_chance_can_always_be_played(ruleset: Ruleset) -> None:
-    rng = Random(9)
-    game = deal_game(ruleset, rng)
-    while (seat := game.to_act()) is not None:
-        game.play(seat, by_chance(view(game), rng).move)
-    assert game.state.phase is OVER

@@ -247,7 +247,9 @@ def test_sudden_death_and_giving_up() -> None:  # R21.18
 def test_with_approval_the_other_spymaster_is_asked(tmp_path: Path) -> None:  # R16.7
     record = tmp_path / "game.txt"
     lines = ["", "tree 1", "", "n", "", "river 2", "", "y"]
-    play(lines, "--approval", "--seed", "3", "--record", str(record))
+    result = play(lines, "--approval", "--seed", "3", "--record", str(record))
+    assert "The other spymaster does not agree" in result.output
+    assert "The other spymaster agrees" not in result.output  # the clue itself says so
     assert [clue.word for clue in read(record.read_text("utf-8")).state.clues] == ["river"]
 
 

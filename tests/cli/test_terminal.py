@@ -19,10 +19,10 @@ from numbers_station.cli.terminal.answers import parse_card
 from numbers_station.cli.terminal.app import TerminalApp
 from numbers_station.cli.terminal.dialogue import Dialogue
 from numbers_station.cli.terminal.drawing import label
-from numbers_station.cli.terminal.evening import Evening, seats_of
+from numbers_station.cli.terminal.play_options import PlayOptions, seats_of
 from numbers_station.cli.terminal.start import StartScreen
 from numbers_station.cli.terminal.table import TableScreen
-from numbers_station.cli.terminal.thoughts import thoughts
+from numbers_station.cli.terminal.thoughts import thought_lines
 from numbers_station.decks import words as decks
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Picture, Seat
@@ -48,7 +48,7 @@ def evening(
     level: str = "recruit",
 ) -> TerminalApp:
     return TerminalApp(
-        Evening(
+        PlayOptions(
             next(name for name, known in VARIANTS.items() if known.mode is ruleset.mode),
             ruleset,
             lambda rules: decks.standard(rules.language).cards if rules.words else (),
@@ -154,8 +154,8 @@ def test_reasons_are_told_in_sentences(language: Language) -> None:
         (1, Note("answer", "brum", valid=False)),
         (1, Note("guess", "brum", (3,), sure=30, unknown=(3,))),
     ]
-    assert thoughts(game.state, [], text) == []
-    title, clue, *reasons = thoughts(game.state, notes, text)
+    assert thought_lines(game.state, [], text) == []
+    title, clue, *reasons = thought_lines(game.state, notes, text)
     assert title == text("terminal.thoughts")
     assert "BRUM" in clue
     assert len(set(reasons)) == len(notes)
@@ -273,15 +273,28 @@ def _plural_is_forbidden(word: str) -> bool:
     return verdict(f"{word}s", [word], Language.ENGLISH).ruling is Ruling.FORBIDDEN
 
 
-def test_a_doubtful_clue_is_given_when_it_is_said_twice() -> None:
+def test_a_doubtful_clue_is_given_on_a_yes_or_when_it_is_said_twice() -> None:
     game = Game.new(CLASSIC, _faces(), Random(3))
     seat = game.state.to_act
     assert seat is not None
-    dialogue = Dialogue(game, seat, catalog(Language.ENGLISH))
-    move, says = dialogue.understood("xqzvw 1")  # no word that is known
+    text = catalog(Language.ENGLISH)
+    dialogue = Dialogue(game, seat, text)
+    for again, expected in (
+        ("xqzvw 1", GiveClue("xqzvw", 1)),
+        ("y", GiveClue("xqzvw", 1)),
+        ("n", None),
+    ):
+        move, remarks = dialogue.interpret("xqzvw 1")  # no word that is known
+        assert move is None
+        assert remarks
+        assert dialogue.prompt() == text("play.give_anyway")
+        assert dialogue.interpret("perhaps")[0] is None
+        assert dialogue.interpret(again) == (expected, [])
+    dialogue.interpret("xqzvw 1")
+    move, remarks = dialogue.interpret("zqxvw 1")  # another one, judged by itself
     assert move is None
-    assert says
-    assert dialogue.understood("xqzvw 1") == (GiveClue("xqzvw", 1), [])
+    assert remarks
+    assert dialogue.interpret("zqxvw 1") == (GiveClue("zqxvw", 1), [])
 
 
 def test_no_is_no_appeal() -> None:
@@ -291,10 +304,10 @@ def test_no_is_no_appeal() -> None:
     text = catalog(Language.ENGLISH)
     for said, expected in (("n", None), ("y", AskConsent("hint", 2))):
         dialogue = Dialogue(game, seat, text)
-        dialogue.refused(GiveClue("hint", 2), IllegalClue("clue_forbidden", "R26.2", ""))
+        dialogue.explain(GiveClue("hint", 2), IllegalClue("clue_forbidden", "R26.2", ""))
         assert dialogue.prompt() == text("play.ask_appeal")
-        assert dialogue.understood("perhaps")[0] is None
-        assert dialogue.understood(said)[0] == expected
+        assert dialogue.interpret("perhaps")[0] is None
+        assert dialogue.interpret(said)[0] == expected
         assert dialogue.prompt() != text("play.ask_appeal")
 
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 from rich.console import Console
 
-from numbers_station.cli.deck import deck, table
+from numbers_station.cli.deck import deck, report_table
 from numbers_station.decks import words
 from numbers_station.decks.report.report import report
 from numbers_station.game.ruleset import Language
@@ -90,7 +90,7 @@ def test_report_as_json() -> None:
 
 def test_report_says_when_there_is_no_dictionary() -> None:
     console = Console(file=io.StringIO(), record=True)
-    console.print(table(report("nl", words.standard(Language.DUTCH), ())))
+    console.print(report_table(report("nl", words.standard(Language.DUTCH), ())))
     assert "NOT CHECKED" in console.export_text()
 
 

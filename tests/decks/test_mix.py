@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from numbers_station.decks import words
-from numbers_station.decks.mix import mixed
+from numbers_station.decks.mix import mix_decks
 from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced, check_deck, deal
@@ -31,7 +31,7 @@ STANDARD = words.standard(Language.ENGLISH)
 @given(st.integers(25, 300), st.integers(0, 100), st.randoms(use_true_random=False))
 def test_the_share_of_the_deck(cards: int, share: int, rng: Random) -> None:
     pack = own(cards)
-    deck = mixed(pack, STANDARD, share, rng)
+    deck = mix_decks(pack, STANDARD, share, rng)
     from_own = len(set(deck) & set(pack.cards))
     assert abs(from_own - len(deck) * share / 100) <= 0.5
     assert len(deck) >= 25
@@ -42,49 +42,49 @@ def test_the_share_of_boards() -> None:  # R1.3
     pack, rng = own(30), Random(7)
     total = 0
     for _ in range(300):
-        board = deal(CLASSIC, mixed(pack, STANDARD, 40, rng), (), rng)
+        board = deal(CLASSIC, mix_decks(pack, STANDARD, 40, rng), (), rng)
         total += sum(card in pack.cards for card in board.cards)
     assert abs(total / 300 / 25 - 0.40) < 0.03
 
 
 def test_no_word_twice() -> None:  # R1.9
     shown = STANDARD.words[0].upper()
-    deck = mixed(own(30, shown, "bolt"), STANDARD, 50, Random(1))
+    deck = mix_decks(own(30, shown, "bolt"), STANDARD, 50, Random(1))
     check_deck(deck)
-    assert STANDARD.cards[0] not in mixed(own(283, shown, "bolt"), STANDARD, 50, Random(1))
+    assert STANDARD.cards[0] not in mix_decks(own(283, shown, "bolt"), STANDARD, 50, Random(1))
 
 
 def test_all_or_nothing() -> None:
     pack = own(25)
-    assert set(mixed(pack, STANDARD, 100, Random(1))) == set(pack.cards)
-    assert set(mixed(pack, STANDARD, 0, Random(1))) == set(STANDARD.cards)
+    assert set(mix_decks(pack, STANDARD, 100, Random(1))) == set(pack.cards)
+    assert set(mix_decks(pack, STANDARD, 0, Random(1))) == set(STANDARD.cards)
 
 
 @pytest.mark.parametrize(("cards", "share"), [(24, 100), (12, 50), (5, 21)])
 def test_an_own_pack_that_is_too_small(cards: int, share: int) -> None:
     with pytest.raises(BadDeck, match=f"own pack has {cards} cards") as caught:
-        mixed(own(cards), STANDARD, share, Random(1))
+        mix_decks(own(cards), STANDARD, share, Random(1))
     assert caught.value.code == "pack_too_small"
 
 
 def test_a_small_pack_is_enough_for_a_small_share() -> None:
     pack = own(13)
-    deck = mixed(pack, STANDARD, 20, Random(1))
+    deck = mix_decks(pack, STANDARD, 20, Random(1))
     assert set(pack.cards) <= set(deck)
     assert len(deck) == 65
 
 
 def test_a_standard_deck_that_is_too_small() -> None:
     with pytest.raises(BadDeck, match="standard deck has 3 cards"):
-        mixed(STANDARD, own(3), 50, Random(1))
+        mix_decks(STANDARD, own(3), 50, Random(1))
 
 
 @pytest.mark.parametrize("share", [-1, 101])
 def test_no_such_share(share: int) -> None:
     with pytest.raises(BadDeck, match="percent"):
-        mixed(own(30), STANDARD, share, Random(1))
+        mix_decks(own(30), STANDARD, share, Random(1))
 
 
 def test_the_same_randomness_gives_the_same_deck() -> None:
-    first, second = (mixed(own(40), STANDARD, 30, Random(5)) for _ in range(2))
+    first, second = (mix_decks(own(40), STANDARD, 30, Random(5)) for _ in range(2))
     assert first == second

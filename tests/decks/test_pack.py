@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from numbers_station.decks import pack
-from numbers_station.decks.pack import BadPack, LineError, Pack, fault, parse, tidy
+from numbers_station.decks.pack import BadPack, LineError, Pack, find_fault, parse, tidy
 from numbers_station.game.board import Grid, Word
 from numbers_station.game.clue import normal, unreadable
 from numbers_station.game.deal import TwoFaced, check_deck
@@ -214,7 +214,7 @@ letters = st.characters(categories=["L"])
 faces = (
     st.tuples(letters, st.text(letters | st.sampled_from("-'.7\u0301"), max_size=6))
     .map(lambda parts: tidy("".join(parts)))
-    .filter(lambda word: fault(word) is None)
+    .filter(lambda word: find_fault(word) is None)
 )
 few_words = st.lists(faces, min_size=26, max_size=32, unique_by=normal)
 lines = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=60).map(tidy)
@@ -256,5 +256,5 @@ def test_nothing_but_a_bad_pack_comes_out(text: str | bytes) -> None:
 @settings(max_examples=500)
 def test_whatever_a_pack_accepts_can_lie_on_the_table(text: str) -> None:  # R1.3, R26.1
     word = tidy(text)
-    if fault(word) is None:
+    if find_fault(word) is None:
         assert unreadable(normal(word)) is None

@@ -14,8 +14,14 @@ from PIL import Image
 
 from numbers_station.decks.own import picture_pack, sources
 from numbers_station.decks.own.image import MAX_BYTES
-from numbers_station.decks.own.picture_pack import BadPictures, Imported, imported, read, write
-from numbers_station.decks.pack import paired
+from numbers_station.decks.own.picture_pack import (
+    BadPictures,
+    ImportedPack,
+    import_pictures,
+    read,
+    write,
+)
+from numbers_station.decks.pack import pair_faces
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import BadDeck
@@ -61,12 +67,14 @@ def zipped(path: Path, files: dict[str, bytes]) -> Path:
 
 def errors(source: Path) -> list[tuple[str, str]]:
     with pytest.raises(BadPictures) as caught:
-        imported(source)
+        import_pictures(source)
     return [(error.file, error.code) for error in caught.value.errors]
 
 
 def test_a_folder_becomes_a_pack(tmp_path: Path) -> None:
-    made = imported(folder(tmp_path, GOOD), name="Ours", language=Language.DUTCH, licence="CC0")
+    made = import_pictures(
+        folder(tmp_path, GOOD), name="Ours", language=Language.DUTCH, licence="CC0"
+    )
     assert (made.pack.name, made.pack.language, made.pack.licence) == ("Ours", "nl", "CC0")
     assert [Path(each.file).suffix for each in made.pack.pictures] == [".svg", *[".webp"] * 3]
     first, second, third, fourth = (Picture(each.id) for each in made.pack.pictures)
@@ -77,12 +85,12 @@ def test_a_folder_becomes_a_pack(tmp_path: Path) -> None:
 
 
 def test_a_zip_gives_the_same_pack(tmp_path: Path) -> None:
-    from_zip = imported(zipped(tmp_path / "a.zip", GOOD))
-    assert from_zip == imported(folder(tmp_path / "a", GOOD))
+    from_zip = import_pictures(zipped(tmp_path / "a.zip", GOOD))
+    assert from_zip == import_pictures(folder(tmp_path / "a", GOOD))
 
 
 def test_no_name_of_a_file_is_left(tmp_path: Path) -> None:
-    made = imported(folder(tmp_path, GOOD))
+    made = import_pictures(folder(tmp_path, GOOD))
     whole = msgspec.json.encode(made.pack) + b"".join(made.files.values())
     for name in (b"alice", b"bob", b"carol", b"dave", b"erin"):
         assert name not in whole.lower()
@@ -90,21 +98,21 @@ def test_no_name_of_a_file_is_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("target", ["out", "out.zip"])
 def test_a_pack_is_written_and_read_back(tmp_path: Path, target: str) -> None:
-    made = imported(folder(tmp_path / "in", GOOD))
+    made = import_pictures(folder(tmp_path / "in", GOOD))
     write(made, tmp_path / target)
-    assert read(tmp_path / target) == Imported(made.pack, made.files)
+    assert read(tmp_path / target) == ImportedPack(made.pack, made.files)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["in", target]
 
 
 def test_the_same_source_gives_the_same_zip(tmp_path: Path) -> None:
     source = folder(tmp_path / "in", GOOD)
     for name in ("a.zip", "b.zip"):
-        write(imported(source), tmp_path / name)
+        write(import_pictures(source), tmp_path / name)
     assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
-    made = imported(folder(tmp_path / "in", GOOD))
+    made = import_pictures(folder(tmp_path / "in", GOOD))
     (tmp_path / "out").mkdir()
     with pytest.raises(BadDeck, match="exists"):
         write(made, tmp_path / "out")
@@ -112,7 +120,7 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 
 def test_tags(tmp_path: Path) -> None:
     text = "\ufeff# ours\nalice.svg: cat,  sleeping   cat, cat\nerin.webp: sea\nBOB.png:\n"
-    made = imported(folder(tmp_path, {**GOOD, "tags.txt": text.encode()}))
+    made = import_pictures(folder(tmp_path, {**GOOD, "tags.txt": text.encode()}))
     tags = [picture.tags for picture in made.pack.pictures]
     assert tags == [("cat", "sleeping cat"), (), (), ("sea",)]
 
@@ -163,26 +171,26 @@ def test_all_errors_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_bad_files_can_be_left_out(tmp_path: Path) -> None:
-    made = imported(folder(tmp_path / "bad", BAD), skip_bad=True)
-    assert made.pack == imported(folder(tmp_path / "good", GOOD)).pack
+    made = import_pictures(folder(tmp_path / "bad", BAD), skip_bad=True)
+    assert made.pack == import_pictures(folder(tmp_path / "good", GOOD)).pack
     assert [(error.file, error.code) for error in made.skipped] == BAD_ERRORS
 
 
 def test_an_odd_picture_is_an_error_not_a_loss(tmp_path: Path) -> None:  # R1.5
     source = folder(tmp_path, {**GOOD, "z.svg": drawing(2)})
     assert errors(source) == [("z.svg", "odd_picture")]
-    assert len(imported(source, skip_bad=True).pack.pictures) == 4
+    assert len(import_pictures(source, skip_bad=True).pack.pictures) == 4
 
 
 def test_nothing_at_all(tmp_path: Path) -> None:
     assert [code for _, code in errors(tmp_path)] == ["no_pictures"]
     with pytest.raises(BadPictures):
-        imported(folder(tmp_path, {"a.png": b"?"}), skip_bad=True)
+        import_pictures(folder(tmp_path, {"a.png": b"?"}), skip_bad=True)
 
 
 def test_clutter_of_computers_is_ignored(tmp_path: Path) -> None:
     clutter = {".DS_Store": b"?", "Thumbs.db": b"?", "__MACOSX/._alice.svg": b"?"}
-    assert imported(zipped(tmp_path / "a.zip", {**GOOD, **clutter})) == imported(
+    assert import_pictures(zipped(tmp_path / "a.zip", {**GOOD, **clutter})) == import_pictures(
         folder(tmp_path / "a", {**GOOD, **clutter})
     )
 
@@ -202,7 +210,7 @@ def test_a_zip_bomb(tmp_path: Path) -> None:
     bomb = zipped(tmp_path / "bomb.zip", zeros)
     assert bomb.stat().st_size < 1_000_000
     with pytest.raises(BadDeck, match="more than 100 MB") as caught:
-        imported(bomb)
+        import_pictures(bomb)
     assert caught.value.code == "too_large"
 
 
@@ -218,7 +226,7 @@ def test_a_zip_that_lies_about_its_sizes(tmp_path: Path) -> None:
 def test_too_many_entries(tmp_path: Path) -> None:
     many = {f"{number}.txt": b"" for number in range(sources.MAX_ENTRIES + 1)}
     with pytest.raises(BadDeck, match="files"):
-        imported(zipped(tmp_path / "a.zip", many))
+        import_pictures(zipped(tmp_path / "a.zip", many))
 
 
 @pytest.mark.parametrize(
@@ -229,7 +237,7 @@ def test_a_path_that_leads_out_of_the_zip(tmp_path: Path, name: str) -> None:
     inside.mkdir(parents=True)
     source = zipped(inside / "a.zip", {**GOOD, name: drawing(3), "z.svg": drawing(4)})
     assert (name, "bad_path") in errors(source)
-    write(imported(source, skip_bad=True), inside / "out")
+    write(import_pictures(source, skip_bad=True), inside / "out")
     assert not list(tmp_path.rglob("*evil*"))
 
 
@@ -269,7 +277,7 @@ def test_neither_a_folder_nor_a_zip(tmp_path: Path) -> None:
     path = tmp_path / "a.zip"
     path.write_bytes(b"hello")
     with pytest.raises(BadDeck, match="neither"):
-        imported(path)
+        import_pictures(path)
 
 
 def test_links_and_pipes_in_a_folder(tmp_path: Path) -> None:
@@ -288,7 +296,7 @@ def test_links_and_pipes_in_a_folder(tmp_path: Path) -> None:
 
 @pytest.fixture
 def made(tmp_path: Path) -> Path:
-    write(imported(folder(tmp_path / "in", GOOD)), tmp_path / "out")
+    write(import_pictures(folder(tmp_path / "in", GOOD)), tmp_path / "out")
     return tmp_path / "out"
 
 
@@ -329,4 +337,4 @@ def test_a_pack_without_a_proper_manifest(made: Path, manifest: bytes) -> None:
 
 
 def test_pairing() -> None:
-    assert paired([1, 2, 3, 4]) == [(1, 3), (2, 4)]
+    assert pair_faces([1, 2, 3, 4]) == [(1, 3), (2, 4)]

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from PIL import Image, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
-from numbers_station.decks.own.image import BadImage, Clean
-from numbers_station.decks.own.raster import check, reencoded
+from numbers_station.decks.own.image import BadImage, CleanPicture
+from numbers_station.decks.own.raster import check, reencode
 
 ORIENTATION, GPS, ARTIST = 0x0112, 0x8825, 0x013B
 
@@ -31,7 +31,7 @@ def encoded(image: Image.Image, kind: str = "PNG", **options: object) -> bytes:
     return out.getvalue()
 
 
-def opened(clean: Clean) -> Image.Image:
+def opened(clean: CleanPicture) -> Image.Image:
     image = Image.open(io.BytesIO(clean.data))
     image.load()
     assert image.format == "WEBP"
@@ -41,7 +41,7 @@ def opened(clean: Clean) -> Image.Image:
 
 def refused(data: bytes) -> str:
     with pytest.raises(BadImage) as caught:
-        reencoded(data)
+        reencode(data)
     return caught.value.code
 
 
@@ -52,7 +52,7 @@ def near(found: object, colour: tuple[int, ...]) -> bool:
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
 def test_the_picture_is_kept(kind: str) -> None:
-    clean = reencoded(encoded(picture(), kind))
+    clean = reencode(encoded(picture(), kind))
     image = opened(clean)
     assert image.size == (100, 80)
     assert near(image.getpixel((10, 40)), (255, 0, 0))
@@ -61,7 +61,7 @@ def test_the_picture_is_kept(kind: str) -> None:
 
 
 def test_large_pictures_are_made_smaller() -> None:
-    assert opened(reencoded(encoded(picture(2000, 1000)))).size == (512, 256)
+    assert opened(reencode(encoded(picture(2000, 1000)))).size == (512, 256)
 
 
 def test_metadata_is_gone_and_the_camera_was_held_sideways() -> None:
@@ -72,7 +72,7 @@ def test_metadata_is_gone_and_the_camera_was_held_sideways() -> None:
     data = encoded(picture(), "JPEG", exif=exif, comment=b"Alice Secret")
     assert b"Alice Secret" in data
     assert Image.open(io.BytesIO(data)).getexif().get_ifd(GPS)
-    clean = reencoded(data)
+    clean = reencode(data)
     image = opened(clean)
     assert image.size == (80, 100)
     assert near(image.getpixel((40, 10)), (255, 0, 0))
@@ -86,19 +86,19 @@ def test_metadata_is_gone_and_the_camera_was_held_sideways() -> None:
 def test_text_in_a_png_is_gone() -> None:
     info = PngInfo()
     info.add_text("Author", "Alice Secret")
-    assert b"Alice" not in reencoded(encoded(picture(), pnginfo=info)).data
+    assert b"Alice" not in reencode(encoded(picture(), pnginfo=info)).data
 
 
 def test_colours_are_those_of_the_screen() -> None:
     profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
-    clean = reencoded(encoded(picture(), icc_profile=profile))
+    clean = reencode(encoded(picture(), icc_profile=profile))
     assert clean.removed == ("colour profile",)
     assert "icc_profile" not in opened(clean).info
     assert near(opened(clean).getpixel((10, 40)), (255, 0, 0))
 
 
 def test_a_broken_colour_profile_does_not_matter() -> None:
-    clean = reencoded(encoded(picture(), icc_profile=b"nonsense" * 20))
+    clean = reencode(encoded(picture(), icc_profile=b"nonsense" * 20))
     assert near(opened(clean).getpixel((10, 40)), (255, 0, 0))
 
 
@@ -106,7 +106,7 @@ def test_a_broken_colour_profile_does_not_matter() -> None:
 def test_only_the_first_frame_is_kept(kind: str) -> None:
     frames = [Image.new("RGB", (90, 90), colour) for colour in ("red", "lime", "blue")]
     data = encoded(frames[0], kind, save_all=True, append_images=frames[1:], duration=100)
-    clean = reencoded(data)
+    clean = reencode(data)
     assert "frames after the first" in clean.removed
     assert getattr(opened(clean), "n_frames", 1) == 1
     assert near(opened(clean).getpixel((45, 45)), (255, 0, 0))
@@ -115,7 +115,7 @@ def test_only_the_first_frame_is_kept(kind: str) -> None:
 def test_transparency_is_kept() -> None:
     image = Image.new("RGBA", (80, 80), (0, 255, 0, 0))
     image.paste((255, 0, 0, 255), (0, 0, 40, 80))
-    clean = opened(reencoded(encoded(image)))
+    clean = opened(reencode(encoded(image)))
     assert clean.mode == "RGBA"
     pixel = clean.getpixel((60, 40))
     assert isinstance(pixel, tuple)
@@ -124,23 +124,23 @@ def test_transparency_is_kept() -> None:
 
 def test_sixteen_bits_are_scaled_not_cut() -> None:
     image = Image.new("I;16", (80, 80), 0x8000)
-    found = opened(reencoded(encoded(image))).getpixel((40, 40))
+    found = opened(reencode(encoded(image))).getpixel((40, 40))
     assert near(found, (128, 128, 128))
 
 
 @pytest.mark.parametrize("mode", ["L", "1", "P", "LA", "CMYK"])
 def test_other_kinds_of_pixels(mode: str) -> None:
     kind = "JPEG" if mode == "CMYK" else "PNG"
-    assert opened(reencoded(encoded(picture().convert(mode), kind))).size == (100, 80)
+    assert opened(reencode(encoded(picture().convert(mode), kind))).size == (100, 80)
 
 
 def test_a_polyglot_keeps_its_picture_only() -> None:
     tail = b"PK\x03\x04<html><script>alert(1)</script><?php evil() ?>"
-    clean = reencoded(encoded(picture()) + tail)
+    clean = reencode(encoded(picture()) + tail)
     assert clean.removed == ("data after the picture",)
     assert b"script" not in clean.data
     assert b"PK" not in clean.data
-    assert b"script" not in reencoded(encoded(picture(), "JPEG") + tail).data
+    assert b"script" not in reencode(encoded(picture(), "JPEG") + tail).data
 
 
 def huge_header(width: int, height: int) -> bytes:
@@ -164,7 +164,7 @@ def test_a_huge_picture_is_refused_before_it_is_decoded(side: int) -> None:
 def test_too_small() -> None:
     assert refused(encoded(picture(1, 1))) == "too_small"
     assert refused(encoded(picture(63, 500))) == "too_small"
-    assert opened(reencoded(encoded(picture(64, 64)))).size == (64, 64)
+    assert opened(reencode(encoded(picture(64, 64)))).size == (64, 64)
 
 
 def test_damaged() -> None:
@@ -211,7 +211,7 @@ def test_damage_is_refused_or_harmless(data: bytes, changes: list[tuple[int, int
     for place, byte in changes:
         damaged[place % len(damaged)] = byte
     try:
-        clean = reencoded(bytes(damaged))
+        clean = reencode(bytes(damaged))
     except BadImage:
         return
     check(clean.data)

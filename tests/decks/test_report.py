@@ -7,7 +7,7 @@ import pytest
 from numbers_station.decks import words
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.report import report, type_metrics
-from numbers_station.decks.report.spelling import SpellingDictionary, misspelled
+from numbers_station.decks.report.spelling import SpellingDictionary, find_misspelled
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Language
@@ -38,8 +38,8 @@ def test_without_a_dictionary_spelling_is_unknown_not_right() -> None:
 
 def test_one_dictionary_that_knows_a_word_is_enough() -> None:
     known = (SpellingDictionary("none", lambda _: False), SpellingDictionary("all", lambda _: True))
-    assert misspelled(["nut"], ENGLISH, known) == []
-    assert misspelled(["nut", "naartjie"], AFRIKAANS, known[:1]) == ["nut"]
+    assert find_misspelled(["nut"], ENGLISH, known) == []
+    assert find_misspelled(["nut", "naartjie"], AFRIKAANS, known[:1]) == ["nut"]
 
 
 @pytest.mark.parametrize(
@@ -67,13 +67,13 @@ def test_every_letter_of_the_decks_has_a_width() -> None:
     letters = {
         letter for name in words.names() for word in words.deck(name).words for letter in word
     }
-    plain = {report.bare(letter).upper() for letter in letters}
+    plain = {report.strip_accents(letter).upper() for letter in letters}
     assert plain <= type_metrics.BARLOW.keys()
     assert type_metrics.BARLOW.keys() == type_metrics.HELVETICA.keys()
 
 
 def test_words_that_do_not_fit_come_smallest_first() -> None:
-    found = report.tight(["W" * 9, "W" * 12, "nut"], type_metrics.BARLOW)
+    found = report.find_tight(["W" * 9, "W" * 12, "nut"], type_metrics.BARLOW)
     assert list(found) == ["W" * 12, "W" * 9]
 
 
@@ -84,7 +84,7 @@ def test_words_that_languages_share() -> None:
         "nl-children": pack(DUTCH, "storm", "zee"),
         "af": pack(AFRIKAANS, "kompasse", "kompass"),
     }
-    found = {(each.word, each.other, each.same) for each in report.shared(decks)}
+    found = {(each.word, each.other, each.same) for each in report.find_shared(decks)}
     assert found == {
         ("storm", "Storm", True),
         ("storm", "storm", True),
@@ -94,5 +94,5 @@ def test_words_that_languages_share() -> None:
 
 def test_accents_do_not_part_cognates() -> None:
     decks = {"nl": pack(DUTCH, "bok", "as"), "is": pack(Language.ICELANDIC, "bók", "ás")}
-    assert all(each.same for each in report.shared(decks))
-    assert len(report.shared(decks)) == 2
+    assert all(each.same for each in report.find_shared(decks))
+    assert len(report.find_shared(decks)) == 2

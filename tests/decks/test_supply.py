@@ -37,7 +37,7 @@ def test_every_face_is_dealt_now_and_then() -> None:  # R1.3, R1.6
 
 
 def test_a_picture_card_leads_to_its_recipe() -> None:
-    front, back = pictures.curated()[5]
+    front, back = pictures.curated_deck()[5]
     assert (picture(Picture("p10")), picture(Picture("p11"))) == (front, back)
     assert theme(Picture("p10")) == front.staging
     assert theme(Word("p10")) is None

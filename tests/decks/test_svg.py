@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numbers_station.decks.own.image import BadImage, Clean
-from numbers_station.decks.own.svg.clean import MAX_DEPTH, check, sanitised
+from numbers_station.decks.own.image import BadImage, CleanPicture
+from numbers_station.decks.own.svg.clean import MAX_DEPTH, check, sanitise
 
 XMLNS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 RECT = '<rect width="50" height="50" fill="red"/>'
@@ -25,7 +25,7 @@ def svg(inside: str, attributes: str = 'viewBox="0 0 100 100"') -> bytes:
     return f"<svg {XMLNS} {attributes}>{inside}</svg>".encode()
 
 
-def harmless(clean: Clean) -> bytes:
+def harmless(clean: CleanPicture) -> bytes:
     """The result, after making sure that it draws, and holds nothing that is not drawing."""
     data = clean.data.replace(b'xmlns="http://www.w3.org/2000/svg"', b"")
     assert not EVIL.search(data), data
@@ -37,7 +37,7 @@ def harmless(clean: Clean) -> bytes:
 
 def refused(data: bytes) -> str:
     with pytest.raises(BadImage) as caught:
-        sanitised(data)
+        sanitise(data)
     return caught.value.code
 
 
@@ -48,7 +48,7 @@ def test_a_drawing_stays_a_drawing() -> None:
         '<circle r="5" fill="url(#sky)"/><use xlink:href="#sky"/></g>'
         "<text>hi <tspan>you</tspan></text>"
     )
-    clean = sanitised(svg(inside))
+    clean = sanitise(svg(inside))
     assert (clean.suffix, clean.width, clean.height) == (".svg", 512, 512)
     text = clean.data.decode()
     for kept in ("scale(2)", "M0 0L10 10", "stroke:black;fill:none", "hi", "you", "stop-color"):
@@ -96,7 +96,7 @@ def test_a_drawing_stays_a_drawing() -> None:
     ],
 )
 def test_what_is_not_drawing_is_removed(inside: str, removed: str) -> None:
-    clean = sanitised(svg(inside + RECT))
+    clean = sanitise(svg(inside + RECT))
     text = harmless(clean)
     assert removed in clean.removed
     for name in (b"secret", b"Alice", b"cat", b"evil"):
@@ -107,7 +107,7 @@ def test_comments_and_instructions_are_removed() -> None:
     data = b"<?xml-stylesheet href='http://evil.example/x.css'?><!-- <script> -->" + svg(
         f"<!-- Alice --><?php evil ?>{RECT}"
     )
-    assert b"Alice" not in harmless(sanitised(data))
+    assert b"Alice" not in harmless(sanitise(data))
 
 
 def test_a_good_style_sheet_stays() -> None:
@@ -115,7 +115,7 @@ def test_a_good_style_sheet_stays() -> None:
         "<style>/* hi */ .a{fill:red} @import url(http://evil.example/x); #r, .b{fill:url(#g)}"
         ".c{stroke:url(http://evil.example);stroke-width:2}</style>"
     )
-    clean = sanitised(svg(f'{sheet}<linearGradient id="g"/><rect class="a b c" id="r"/>'))
+    clean = sanitise(svg(f'{sheet}<linearGradient id="g"/><rect class="a b c" id="r"/>'))
     text = harmless(clean).decode()
     assert ".a{fill:red}" in text
     assert ".c{stroke-width:2}" in text
@@ -130,19 +130,19 @@ def test_a_prefix_hides_nothing() -> None:
         b'<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
         b'<s:script>alert(1)</s:script><s:rect width="9" height="9" onload="alert(1)"/></s:svg>'
     )
-    assert sanitised(data).removed == ("onload", "script")
-    harmless(sanitised(data))
+    assert sanitise(data).removed == ("onload", "script")
+    harmless(sanitise(data))
 
 
 def test_another_encoding_hides_nothing() -> None:
     text = svg(f"<script>alert(1)</script>{RECT}").decode()
-    assert sanitised(text.encode("utf-16")).removed == ("script",)
-    harmless(sanitised(text.encode("utf-16")))
+    assert sanitise(text.encode("utf-16")).removed == ("script",)
+    harmless(sanitise(text.encode("utf-16")))
 
 
 def test_a_plain_doctype_is_dropped() -> None:
     doctype = b'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd">'
-    harmless(sanitised(doctype + svg(RECT)))
+    harmless(sanitise(doctype + svg(RECT)))
 
 
 def test_entities_are_refused() -> None:
@@ -209,20 +209,20 @@ def test_no_drawing(data: bytes, code: str) -> None:
 
 
 def test_the_size_comes_from_width_and_height_if_need_be() -> None:
-    clean = sanitised(svg(RECT, 'width="200px" height="100"'))
+    clean = sanitise(svg(RECT, 'width="200px" height="100"'))
     assert (clean.width, clean.height) == (512, 256)
     assert b'<svg viewBox="0 0 200 100"' in clean.data
 
 
 def test_ids_of_two_pictures_differ() -> None:
-    first = sanitised(svg('<rect id="a"/>')).data
-    second = sanitised(svg('<circle id="a"/>')).data
+    first = sanitise(svg('<rect id="a"/>')).data
+    second = sanitise(svg('<circle id="a"/>')).data
     ids = [re.findall(rb'id="(\S+?)"', data)[0] for data in (first, second)]
     assert ids[0] != ids[1]
 
 
 def test_the_same_drawing_gives_the_same_bytes() -> None:
-    assert sanitised(svg(RECT)).data == sanitised(svg(RECT)).data
+    assert sanitise(svg(RECT)).data == sanitise(svg(RECT)).data
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ PIECES = st.sampled_from([*MARKUP, *CHARACTERS, *VALUES, *LINKS])
 @given(st.lists(PIECES, max_size=14).map("".join))
 def test_nothing_evil_comes_out_of_any_mixture(inside: str) -> None:
     try:
-        clean = sanitised(svg(RECT + inside))
+        clean = sanitise(svg(RECT + inside))
     except BadImage:
         return
     harmless(clean)

@@ -16,8 +16,8 @@ import pytest
 from numbers_station.decks import words
 from numbers_station.decks.pack import MAX_LETTERS
 from numbers_station.decks.report import type_metrics
-from numbers_station.decks.report.report import contained, duplicates, tight
-from numbers_station.decks.report.spelling import dictionaries, misspelled
+from numbers_station.decks.report.report import find_contained, find_duplicates, find_tight
+from numbers_station.decks.report.spelling import dictionaries, find_misspelled
 from numbers_station.game.clue import normal
 from numbers_station.game.deal import check_deck, deal
 from numbers_station.game.ruleset import CLASSIC, Language
@@ -92,7 +92,7 @@ def test_a_deck_is_read_once(language: Language) -> None:
 @ALL
 def test_no_word_is_there_twice(name: str) -> None:  # R1.9
     pack = words.deck(name)
-    assert not duplicates(pack.words)
+    assert not find_duplicates(pack.words)
     check_deck(pack.cards)
 
 
@@ -120,7 +120,7 @@ def test_letters_of_the_language_only(name: str) -> None:
 
 @ALL
 def test_every_word_fits_a_card_on_a_phone(name: str) -> None:
-    assert not tight(words.deck(name).words, type_metrics.BARLOW)
+    assert not find_tight(words.deck(name).words, type_metrics.BARLOW)
 
 
 @ALL
@@ -128,7 +128,7 @@ def test_spelling(name: str) -> None:
     pack = words.deck(name)
     known = dictionaries(pack.language)
     assert known, "the tests need a dictionary for every language; see requirements/test.lock"
-    assert not misspelled(pack.words, pack.language, known)
+    assert not find_misspelled(pack.words, pack.language, known)
 
 
 @pytest.mark.parametrize(
@@ -142,13 +142,13 @@ def test_spelling(name: str) -> None:
 )
 def test_the_dictionaries_find_mistakes(language: Language, wrong: list[str]) -> None:
     right = words.children(language).words
-    assert misspelled([*wrong, *right], language, dictionaries(language)) == wrong
+    assert find_misspelled([*wrong, *right], language, dictionaries(language)) == wrong
 
 
 @ALL
 def test_no_two_words_are_forms_of_each_other(name: str) -> None:
     pack = words.deck(name)
-    alike = {f"{short}/{long}" for short, long in contained(pack.words)}
+    alike = {f"{short}/{long}" for short, long in find_contained(pack.words)}
     stems = {normal(word): _stems(word, pack.language) for word in pack.words}
     alike |= {
         "/".join(sorted(pair, key=lambda word: (len(word), word)))

@@ -12,7 +12,7 @@ from numbers_station.game.board import Grid, Identity, Team
 from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
 from numbers_station.press.job import PrintJob, What
-from numbers_station.press.keycards import draw, source
+from numbers_station.press.keycards import draw_keys, key_randomness
 from numbers_station.press.paper import KEY_5X4, KEY_5X5, Paper, PaperLayout
 
 LAYOUTS = {Grid.FIVE_BY_FIVE: KEY_5X5, Grid.FIVE_BY_FOUR: KEY_5X4}
@@ -136,7 +136,7 @@ def test_all_backs_are_alike() -> None:
 def test_a_seed_repeats_keys_and_no_seed_does_not() -> None:
     def revealed(seed: int | None) -> list[str]:
         grid = Grid.FIVE_BY_FIVE
-        return [key.reveal() for key in draw(grid, 20, source(seed, grid))]
+        return [key.reveal() for key in draw_keys(grid, 20, key_randomness(seed, grid))]
 
     assert revealed(5) == revealed(5)
     assert revealed(5) != revealed(6)
@@ -150,7 +150,7 @@ def test_keys_of_one_grid_do_not_depend_on_the_other() -> None:
 
 
 def test_about_half_of_the_keys_start_with_red() -> None:
-    keys = draw(Grid.FIVE_BY_FOUR, 400, source(1, Grid.FIVE_BY_FOUR))
+    keys = draw_keys(Grid.FIVE_BY_FOUR, 400, key_randomness(1, Grid.FIVE_BY_FOUR))
     assert 150 < sum(key.starting is Team.RED for key in keys) < 250
     assert {key.identities[0] for key in keys} == set(Identity)
 

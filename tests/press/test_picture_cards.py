@@ -46,7 +46,7 @@ def test_the_makers_of_the_parts_are_named_on_every_sheet() -> None:
     made = printed(What.PICTURES, count=COUNT)
     packages = {
         credit.package.split("/")[1].split()[0].removesuffix("-emoji-flat")
-        for card in pictures.curated()
+        for card in pictures.curated_deck()
         for face in card
         for credit in pictures.credits_of(face)
     }
@@ -78,5 +78,5 @@ def test_screen_readers_hear_what_is_on_a_picture() -> None:
                 walk(node["/K"].get_object())
 
     walk(root["/K"].get_object())
-    front, back = pictures.curated()[0]
+    front, back = pictures.curated_deck()[0]
     assert heard == [pictures.description(face, "is") for face in (front, back)]

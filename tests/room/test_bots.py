@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 
 import msgspec
@@ -14,15 +15,16 @@ from numbers_station.bots.bot import (
     Note,
     OperativeView,
     SpymasterView,
-    random_bot,
 )
+from numbers_station.bots.fallback import random_bot
 from numbers_station.game.board import Role, Seat
+from numbers_station.game.clue import CLEAR, Ruling, Verdict
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AskConsent, GiveClue, Guess
 from numbers_station.game.phase import OVER
 from numbers_station.game.record import read, write
-from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset, Timer
+from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Language, Ruleset, Timer
 from numbers_station.game.state import State
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import requests
@@ -149,6 +151,30 @@ def test_a_program_that_fails_does_not_stop_the_game() -> None:
     driver = with_bots(RoomDriver(services=services), "bad")
     play_on(driver)
     assert driver.state.phase is OVER
+
+
+def test_a_random_clue_is_judged_once_and_a_forbidden_one_replaced() -> None:
+    judged: list[str] = []
+
+    def strict(
+        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    ) -> Verdict:
+        judged.append(clue)
+        return CLEAR if len(judged) > 3 else Verdict(Ruling.FORBIDDEN)
+
+    def own_choice(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
+        return Choice(GiveClue("mine", 2))
+
+    for spymaster in (cheating_spymaster, own_choice):
+        judged.clear()
+        bot = Bot(broken_operative, spymaster)
+        services = RoomServices(players={"bad": bot}, limits=HASTY.limits, referee=strict)
+        driver = with_bots(RoomDriver(services=services), "bad")
+        while not driver.state.clues:
+            driver.now = max(driver.now, driver.room.next_tick or 0)
+            driver.tick()
+        assert len(judged) == len(set(judged)) == 4
+        assert driver.state.clues[0].word == judged[-1]
 
 
 def test_an_operative_program_never_gets_the_key() -> None:  # R3.6

@@ -6,7 +6,8 @@ import os
 import time
 from random import Random
 
-from numbers_station.bots.bot import Bot, Choice, Note, random_bot
+from numbers_station.bots.bot import Bot, Choice, Note
+from numbers_station.bots.fallback import random_bot
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Guess

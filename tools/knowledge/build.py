@@ -26,7 +26,7 @@ SIZES = {"gloss": 160, "concept": 128, "text": 100, "sentence": 128, "said": 96}
 VOCABULARY = 30_000
 
 
-def packed(vectors: Matrix) -> NDArray[np.int8]:
+def pack_vectors(vectors: Matrix) -> NDArray[np.int8]:
     """Rows stretched to the range of a byte; only their direction matters."""
     top = np.abs(vectors).max(axis=1, keepdims=True)
     return np.where(top > 0, np.round(vectors / np.maximum(top, 1e-9) * 127), 0).astype(np.int8)
@@ -44,7 +44,7 @@ def sparse(name: str, matrix: sp.csr_matrix) -> dict[str, NDArray[Any]]:
     }
 
 
-def shown(language: str, index: dict[str, int]) -> dict[str, Any]:
+def picture_associations(language: str, index: dict[str, int]) -> dict[str, Any]:
     """What is said of each picture, as a sparse matrix over the words."""
     recipes = associations.pictures(language)
     rows, columns, weights = [], [], []
@@ -58,7 +58,7 @@ def shown(language: str, index: dict[str, int]) -> dict[str, Any]:
     return {"pictures": list(recipes), **sparse("shown", matrix)}
 
 
-def common(language: Language, words: list[str], familiar: list[bool]) -> dict[str, Any]:
+def common_sections(language: Language, words: list[str], familiar: list[bool]) -> dict[str, Any]:
     """What every language has: words, how common, which are clues, which the reference set."""
     zipf = others.frequencies(language)
     deck = english.deck_words(language) | english.picture_words(language)
@@ -74,33 +74,35 @@ def common(language: Language, words: list[str], familiar: list[bool]) -> dict[s
 
 
 def build_english(folder: Path) -> None:
-    wordnet = sources.fetched(sources.WORDNET, folder)
+    wordnet = sources.fetch(sources.WORDNET, folder)
     words = english.vocabulary(wordnet, VOCABULARY)
     index = {word: row for row, word in enumerate(words)}
-    links = graph.said(associations.edges("en"), index)
-    concept = sources.fetched(sources.CONCEPTS, folder)
+    links = graph.link_matrix(associations.edges("en"), index)
+    concept = sources.fetch(sources.CONCEPTS, folder)
     views = {
         "gloss": glosses.view(wordnet, index, SIZES["gloss"]),
         "concept": concepts.view(concept, index, SIZES["concept"]),
-        "text": glove.view(sources.fetched(sources.GLOVE, folder), index),
+        "text": glove.view(sources.fetch(sources.GLOVE, folder), index),
         "sentence": sentences.view(
-            sources.fetched(sources.SENTENCES, folder), words, SIZES["sentence"]
+            sources.fetch(sources.SENTENCES, folder), words, SIZES["sentence"]
         ),
         "said": graph.view(links, SIZES["said"]),
     }
-    contents = common(Language.ENGLISH, words, english.familiar(words, wordnet))
-    contents |= {f"view.{name}": packed(vectors) for name, vectors in views.items()}
-    contents |= sparse("said", links) | shown("en", index)
+    contents = common_sections(Language.ENGLISH, words, english.familiar(words, wordnet))
+    contents |= {f"view.{name}": pack_vectors(vectors) for name, vectors in views.items()}
+    contents |= sparse("said", links) | picture_associations("en", index)
     write(Language.ENGLISH, words, contents)
 
 
 def build_other(language: Language, folder: Path, english_words: list[str]) -> None:
     words, glossed, familiar = others.vocabulary(language, folder, english_words)
     index = {word: row for row, word in enumerate(words)}
-    links = graph.said(associations.edges(language), index)
-    contents = common(language, words, familiar)
-    contents |= {"view.own": packed(graph.view(links, SIZES["said"]))}
-    contents |= sparse("gloss", glossed) | sparse("said", links) | shown(language, index)
+    links = graph.link_matrix(associations.edges(language), index)
+    contents = common_sections(language, words, familiar)
+    contents |= {"view.own": pack_vectors(graph.view(links, SIZES["said"]))}
+    contents |= (
+        sparse("gloss", glossed) | sparse("said", links) | picture_associations(language, index)
+    )
     write(language, words, contents)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from .spectral import Matrix, centred, unit
+from .spectral import Matrix, centre, unit
 
 ENTRY = re.compile(r'"((?:[^"\\]|\\.)+)":\[([-0-9.e,]+)\]')
 
@@ -20,4 +20,4 @@ def view(folder: Path, index: dict[str, int], components: int = 3) -> Matrix:
         if row is not None:
             vectors[row] = np.fromstring(entry.group(2), np.float32, sep=",")[:100]
     known = np.abs(vectors).sum(axis=1) > 0
-    return unit(centred(unit(vectors), known, components))
+    return unit(centre(unit(vectors), known, components))

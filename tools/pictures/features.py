@@ -25,11 +25,11 @@ def polygons(path_data: str) -> list[list[tuple[float, float]]]:
         if verb == pathops.PathVerb.MOVE:
             found.append([points[0]])
         elif verb != pathops.PathVerb.CLOSE:
-            found[-1].extend(_flattened(found[-1][-1], points))
+            found[-1].extend(_flatten(found[-1][-1], points))
     return found
 
 
-def _flattened(
+def _flatten(
     start: tuple[float, float], points: tuple[tuple[float, float], ...]
 ) -> list[tuple[float, float]]:
     """A Bézier piece of any degree as short straight pieces (de Casteljau)."""
@@ -68,7 +68,7 @@ def measure(path_data: str, width: int, height: int, box: int) -> dict[str, Any]
     cells = mask(path_data, box)
     rows, columns = np.nonzero(cells)
     area = len(rows)
-    edge = cells & ~_eroded(cells)
+    edge = cells & ~_erode(cells)
     edge_rows, edge_columns = np.nonzero(edge)
     # Distance of every inside cell to the nearest edge cell; the farthest is the incircle.
     nearest = np.full(area, np.inf)
@@ -89,7 +89,7 @@ def measure(path_data: str, width: int, height: int, box: int) -> dict[str, Any]
     }
 
 
-def _eroded(cells: Any) -> Any:
+def _erode(cells: Any) -> Any:
     padded = np.pad(cells, 1)
     return padded[:-2, 1:-1] & padded[2:, 1:-1] & padded[1:-1, :-2] & padded[1:-1, 2:]
 

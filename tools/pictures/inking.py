@@ -97,7 +97,7 @@ def path_data(path: Any) -> str:
     return "".join(out)
 
 
-def _joined(paths: list[Any]) -> Any:
+def _join(paths: list[Any]) -> Any:
     whole = pathops.Path()
     pathops.union(paths, whole.getPen())
     return whole
@@ -123,7 +123,7 @@ def outer(outline: Any) -> Any:
         # All turning the same way, a hole adds to the whole instead of taking from it.
         if not contour.clockwise:
             contour.reverse()
-    return _joined(sorted(contours, key=lambda contour: -abs(contour.area)))
+    return _join(sorted(contours, key=lambda contour: -abs(contour.area)))
 
 
 def regions_of(body: str, size: int) -> list[tuple[Any, float]]:
@@ -153,14 +153,14 @@ def regions_of(body: str, size: int) -> list[tuple[Any, float]]:
 def ink(body: str, size: int) -> dict[str, Any]:
     """The inked part of one icon body, scaled so that its longer side is BOX."""
     painted = regions_of(body, size)
-    left, top, right, bottom = _joined([path for path, _ in painted]).bounds
+    left, top, right, bottom = _join([path for path, _ in painted]).bounds
     scale = BOX / max(right - left, bottom - top)
     moved = [
         (path.transform(scale, 0, 0, scale, -left * scale, -top * scale), light)
         for path, light in painted
     ]
     kept = [(path, light) for path, light in moved if abs(path.area) >= SMALLEST_REGION]
-    outline = without_pinholes(_joined([path for path, _ in kept]))
+    outline = without_pinholes(_join([path for path, _ in kept]))
     regions: list[Region] = [
         (tone(light), round(abs(path.area)), path_data(path)) for path, light in kept
     ]

@@ -1,1 +1,1 @@
-"""Bots against bots: many games in parallel, ratings, intervals and plots."""
+"""The arena, bots against bots: many games in parallel, ratings, intervals and plots."""

@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 from random import Random
+from typing import assert_never
 
 import msgspec
 
 from numbers_station.bots.bot import choose, view_of
-from numbers_station.bots.external.protocol import Problem, by_chance
+from numbers_station.bots.external.protocol import Problem
+from numbers_station.bots.fallback import random_move
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import AGENT, Identity, Team
 from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
-from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, GameEnd
+from numbers_station.game.events import (
+    BY_GUESS,
+    Challenged,
+    ClueGiven,
+    Covered,
+    Dealt,
+    Ended,
+    GameEnd,
+    GaveUp,
+    Penalised,
+    Ruled,
+    SuddenDeath,
+    TimerExpired,
+    TimerStarted,
+    TurnEnded,
+    Waived,
+)
 from numbers_station.game.game import Game
-from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.referee import verdict
 
@@ -112,7 +129,7 @@ def _game(
         try:
             game.play(seat, choose(one.bot, view, rng).move)
         except Refusal:
-            game.play(seat, by_chance(view, rng).move)
+            game.play(seat, random_move(view, rng))
         moves += 1
     ended = game.state.outcome
     return Result(
@@ -126,20 +143,28 @@ def _game(
         len(game.state.clues),
         ended.score if ended else None,
         {
-            team: _side(game, team, one, *before[team])
-            for team, one in teams.items()
-            if ruleset.mode is not Mode.COOP or team is game.state.starting
+            team: _side(game, team, teams[team], *before[team])
+            for team in ruleset.mode.rules.teams(game.state.starting)
         },
     )
 
 
 def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int) -> BoutSide:
-    clues = sum(isinstance(event, ClueGiven) and event.team is team for event in game.log)
-    touched = [
-        event.identity
-        for event in game.log
-        if isinstance(event, Covered) and event.team is team and event.cause is BY_GUESS
-    ]
+    clues = 0
+    touched: list[Identity] = []
+    for event in game.log:
+        match event:
+            case ClueGiven():
+                clues += event.team is team
+            case Covered():
+                if event.team is team and event.cause is BY_GUESS:
+                    touched.append(event.identity)
+            case Dealt() | Ended() | TurnEnded() | SuddenDeath() | GaveUp():
+                pass
+            case Challenged() | Ruled() | Penalised() | Waived() | TimerStarted() | TimerExpired():
+                pass
+            case _:
+                assert_never(event)
     found = touched.count(AGENT[team])
     won = game.state.outcome is not None and game.state.outcome.winner is team
     assassin = Identity.ASSASSIN in touched and not won

@@ -29,11 +29,11 @@ def schedule(
     for red, blue in _pairs(entrants, ruleset.mode):
         pairings = []
         for game in range(games):
-            if ruleset.mode is Mode.COOP:
-                pairings.append(Pairing(number, game, red, red))
-            else:  # the same board twice, with colours changed
+            if ruleset.mode.rules.has_opponent:  # the same board twice, with colours changed
                 one, other = (red, blue) if game % 2 == 0 else (blue, red)
                 pairings.append(Pairing(number, game // 2, one, other))
+            else:
+                pairings.append(Pairing(number, game, red, red))
             number += 1
         size = EXTERNAL_BOUT if is_external(red) or is_external(blue) else BOUT
         bouts += [
@@ -45,7 +45,7 @@ def schedule(
 
 
 def _pairs(entrants: Sequence[str], mode: Mode) -> Iterator[tuple[str, str]]:
-    if mode is Mode.COOP:
+    if not mode.rules.has_opponent:
         yield from ((one, one) for one in entrants)
     elif len(entrants) == 1:
         yield (entrants[0], entrants[0])

@@ -1,4 +1,4 @@
-"""Bots: functions from what a seat sees to a move and its reason; the random bot."""
+"""Bots, the computer players: functions from what a seat sees to a move and its reason."""
 
 from __future__ import annotations
 
@@ -7,23 +7,12 @@ from random import Random
 
 import msgspec
 
-from numbers_station.decks import words
-from numbers_station.game.board import AGENT, SPYMASTER, Role, Seat, Word
-from numbers_station.game.clue import normal
+from numbers_station.game.board import SPYMASTER, Seat
 from numbers_station.game.desk import Desk
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
-from numbers_station.game.moves import (
-    AnswerConsent,
-    CoverEnemy,
-    CoverOwn,
-    GiveClue,
-    Guess,
-    Move,
-    Rule,
-    Stop,
-)
-from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.moves import Move
+from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 
 NOTE_KINDS = ("clue", "guess", "stop", "cover", "challenge", "ruling", "answer")
@@ -96,25 +85,22 @@ class SpymasterView(msgspec.Struct, frozen=True, tag="spymaster"):
 View = OperativeView | SpymasterView
 
 
-def seat_to_move(state: State, desk: Desk) -> Seat | None:
-    """The seat whose move it is; a quiet question waits for the other spymaster (R16.1)."""
-    if state.phase is CLUE and desk.question:
-        return SPYMASTER[state.turn.other]
-    return state.to_act
-
-
-def view_for(seat: Seat, state: State, key: Key, desk: Desk) -> View:
-    """What a seat sees: the key is for spymasters only (R3.6)."""
-    if seat.role is Role.SPYMASTER:
-        return SpymasterView(state, key, desk)
-    return OperativeView(state)
-
-
 def view_of(game: Game, seat: Seat) -> View:
     """What a seat of a game sees; the game itself keeps the key from operatives (R3.6)."""
-    if seat.role is Role.SPYMASTER:
+    if game.state.leads(seat):
         return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
     return OperativeView(game.state)
+
+
+def seat_of(view: View) -> Seat:
+    """Whose view it is; nobody else is asked."""
+    state = view.state
+    if isinstance(view, SpymasterView):
+        if state.phase is GUESS:
+            return state.judge
+        if state.phase is CLUE and view.desk.question:
+            return SPYMASTER[state.turn.other]
+    return state.to_act or Seat.SPECTATOR
 
 
 def choose(bot: Bot, view: View, rng: Random) -> Choice:
@@ -122,40 +108,3 @@ def choose(bot: Bot, view: View, rng: Random) -> Choice:
     if isinstance(view, SpymasterView):
         return bot.spymaster(view.state, view.key, view.desk, rng)
     return bot.operative(view.state, rng)
-
-
-def _guess(state: State, rng: Random) -> Choice:
-    """Touch any card, or stop now and then; let every challenged clue stand (R16.8)."""
-    if state.challenge:
-        return Choice(Rule(True))
-    if state.guesses and not state.sudden_death and rng.random() < 0.4:
-        return Choice(Stop())
-    return Choice(Guess(rng.choice(state.uncovered)))
-
-
-def _lead(state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    """Any word for any number; agree to every question, uphold every clue, cover when asked."""
-    if state.phase is GUESS:
-        return Choice(Rule(True))
-    if state.phase is PENALTY or state.phase is ENEMY:
-        wanted = AGENT[state.turn if state.phase is PENALTY else state.turn.other]
-        card = rng.choice([card for card in state.uncovered if key[card] is wanted])
-        return Choice(CoverOwn(card) if state.phase is PENALTY else CoverEnemy(card))
-    if state.phase is CLUE and desk.question:
-        return Choice(AnswerConsent(True))
-    highest = min(3, max(1, state.left[state.turn]))
-    return Choice(GiveClue(_word(state, rng), rng.randint(1, highest)))
-
-
-def _word(state: State, rng: Random) -> str:
-    """A word of the game's language that does not lie on the table."""
-    deck = words.standard(state.ruleset.language).cards
-    while True:
-        card = rng.choice(deck)
-        face = rng.choice((card.front, card.back))
-        if isinstance(face, Word) and " " not in face.text and not state.shows(normal(face.text)):
-            return face.text
-
-
-random_bot = Bot(_guess, _lead)
-"""Legal moves and no thought: it keeps a game going in a seat that nobody has."""

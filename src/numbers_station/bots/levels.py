@@ -9,8 +9,9 @@ from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.state import State
 
-from .bot import Bot, Choice, random_bot
+from .bot import Bot, Choice
 from .external import chat
+from .fallback import random_bot
 from .play.level import Level
 
 LEVELS = {

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from numbers_station.arena.bout import Bout, Result
-from numbers_station.arena.conform import check_conformance
+from numbers_station.arena.conformance import check_conformance
 from numbers_station.arena.engines import Engine, Processes, WorkerLost
 from numbers_station.arena.entrant import BadEntrant, check
 from numbers_station.arena.plot import draw_svg, make_panels, render_png
@@ -147,10 +147,10 @@ def command(
 def _engine(ray: str | None, processes: int | None, text: Catalog) -> Engine:
     if ray is None:
         return Processes(processes)
-    from numbers_station.arena.on_ray import OnRay
+    from numbers_station.arena.ray_engine import RayEngine
 
     try:
-        return OnRay(ray or None)
+        return RayEngine(ray or None)
     except (ImportError, ConnectionError) as problem:
         raise click.ClickException(text("arena.no_ray", why=problem)) from None
 

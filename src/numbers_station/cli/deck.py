@@ -37,7 +37,7 @@ command = deck
 
 
 @contextmanager
-def _plainly() -> Iterator[None]:
+def _plain_errors() -> Iterator[None]:
     """What users did wrong is told in words, without a traceback."""
     try:
         yield
@@ -67,7 +67,7 @@ def list_() -> None:
 @click.option("--language", type=LANGUAGES, default="en", help="If the file does not say.")
 def check(file: Path, language: str) -> None:
     """Check a pack of words and name every line that is wrong; exit code 1 if one is."""
-    with _plainly():
+    with _plain_errors():
         # One byte more than allowed is enough to see that it is too much.
         with file.open("rb") as source:
             data = source.read(pack.MAX_BYTES + 1)
@@ -104,7 +104,7 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
         if name.split("-")[0] == language
     }
     reports: list[report.DeckReport] = []
-    with _plainly(), _progress() as progress:
+    with _plain_errors(), _progress() as progress:
         task = progress.add_task("", total=len(decks))
         for language in chosen:
             progress.update(task, description=f"{language}: loading dictionaries")
@@ -113,18 +113,18 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
                 if each.language is language:
                     reports.append(report.report(name, each, known))
                     progress.advance(task)
-    shared = report.shared(decks)
+    shared = report.find_shared(decks)
     if as_json:
         everything = msgspec.json.encode({"decks": reports, "shared": shared})
         click.echo(msgspec.json.format(everything, indent=2))
         return
     console = Console()
     for found in reports:
-        console.print(table(found))
+        console.print(report_table(found))
     _print_shared(console, shared)
 
 
-def table(found: report.DeckReport) -> Table:
+def report_table(found: report.DeckReport) -> Table:
     """The findings on one deck, for reading."""
     shown = Table(title=f"{found.deck}: {found.name}", show_header=False, title_justify="left")
     shown.add_column(no_wrap=True)
@@ -157,7 +157,7 @@ def _sizes(sizes: dict[str, float]) -> str:
     return _some([f"{word} ({size} px)" for word, size in sizes.items()])
 
 
-def _print_shared(console: Console, shared: tuple[report.Shared, ...]) -> None:
+def _print_shared(console: Console, shared: tuple[report.SharedWord, ...]) -> None:
     pairs = sorted({(each.deck, each.other_deck) for each in shared})
     table = Table("decks", "the same word", "one letter apart", title="Shared between languages")
     for deck_, other in pairs:
@@ -185,14 +185,14 @@ def import_(
     """
     if output.exists():
         raise click.ClickException(f"{output} exists already")
-    with _plainly():
+    with _plain_errors():
         with _progress() as progress:
             task = progress.add_task("", total=None)
 
             def show(file: str) -> None:
                 progress.update(task, description=file, advance=1)
 
-            made = picture_pack.imported(
+            made = picture_pack.import_pictures(
                 source,
                 name=name,
                 language=Language(language),
@@ -224,8 +224,12 @@ def sheet(
     from numbers_station.decks import pictures
 
     target = output or Path(f"{which}.png")
-    with _plainly(), Console(stderr=True).status("Drawing the pictures …"):
-        chosen = pictures.curated() if which == "curated" else pictures.endless(Random(seed), cards)
+    with _plain_errors(), Console(stderr=True).status("Drawing the pictures …"):
+        chosen = (
+            pictures.curated_deck()
+            if which == "curated"
+            else pictures.endless_deck(Random(seed), cards)
+        )
         recipes = [recipe for card in chosen for recipe in card]
         pictures.sheet(recipes, target, columns=columns, size=size, labels=labels)
     click.echo(f"{target}: {len(recipes)} pictures")

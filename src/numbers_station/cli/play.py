@@ -11,7 +11,7 @@ from rich.console import Console
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mixed
+from numbers_station.decks.mix import mix_decks
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Seat
@@ -25,8 +25,8 @@ from numbers_station.referee import verdict
 from numbers_station.texts import Catalog
 
 from . import extras, options
-from .terminal.evening import PAUSE, Evening, seats_of
 from .terminal.hot_seat import HotSeat
+from .terminal.play_options import PAUSE, PlayOptions, seats_of
 
 SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
 
@@ -124,7 +124,7 @@ def command(
         raise click.ClickException(options.catalog_of(language).refusal(refusal)) from None
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = options.catalog_of(language)
-    deck = _words(ruleset, words, share, children, rng)
+    deck = _word_cards(ruleset, words, share, children, rng)
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -133,18 +133,20 @@ def command(
         def cards(rules: Ruleset) -> tuple[TwoFaced, ...]:
             if rules.language is ruleset.language and rules.words <= ruleset.words:
                 return deck
-            return _words(rules, None, share, children, rng)
+            return _word_cards(rules, None, share, children, rng)
 
         from .terminal.app import TerminalApp  # late: a hot seat does without
 
         games: list[Game] = []
-        TerminalApp(Evening(variant, ruleset, cards, rng, level, sat, pause, games.append)).run()
+        TerminalApp(
+            PlayOptions(variant, ruleset, cards, rng, level, sat, pause, games.append)
+        ).run()
         for number, game in enumerate((game for game in games if len(game.log) > 1), 1):
             if record:
                 _save(game, record, number, text)
         return
     try:
-        _evening(ruleset, deck, rng, text, record)
+        _play_hot_seat(ruleset, deck, rng, text, record)
     except (EOFError, KeyboardInterrupt):
         click.echo(f"\n{text('play.interrupted')}")
 
@@ -158,7 +160,7 @@ def _seat(name: str | None, ruleset: Ruleset, text: Catalog) -> Seat | None:
     return Seat(name)
 
 
-def _words(
+def _word_cards(
     ruleset: Ruleset, own: Path | None, share: int, children: bool, rng: Random
 ) -> tuple[TwoFaced, ...]:
     """The word cards to deal from: the standard deck, the children's, or the players' own."""
@@ -168,12 +170,12 @@ def _words(
         return standard.cards if ruleset.words else ()
     try:
         pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
-        return mixed(pack, standard, share, rng, board=ruleset.words)
+        return mix_decks(pack, standard, share, rng, board=ruleset.words)
     except (Refusal, OSError) as error:
         raise click.ClickException(f"{own}: {error}") from None
 
 
-def _evening(
+def _play_hot_seat(
     ruleset: Ruleset,
     words: tuple[TwoFaced, ...],
     rng: Random,
@@ -194,7 +196,7 @@ def _evening(
         finally:
             if record and len(game.log) > 1:
                 _save(game, record, games, text)
-        if not table.yes_or_no(text("play.again")):
+        if not table.ask_yes_or_no(text("play.again")):
             console.print(text("play.goodbye"))
             return
         layout = next_layout(layout, ruleset, words, pictures, rng, theme)

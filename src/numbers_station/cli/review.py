@@ -13,12 +13,12 @@ from numbers_station.bots.review.report import GuessReview, Review, TurnReview, 
 from numbers_station.bots.review.review import review, review_turn
 from numbers_station.game.board import Card, Picture
 from numbers_station.game.errors import Refusal
-from numbers_station.game.mode import Mode
 from numbers_station.game.record import Record, read
 from numbers_station.texts import Catalog, catalog
 
 from . import options
-from .record import outcome, text_of
+from .record import read_text
+from .sentences import number_text, outcome_sentence
 from .terminal.drawing import describe, label
 
 FAIR = 0.5
@@ -35,7 +35,7 @@ def command(file: Path, language: str | None, as_json: bool) -> None:
     For each turn: how many cards the clue could have caught, what a computer player would have
     said, how likely each guess was, and which turn decided the game.
     """
-    source = text_of(file)
+    source = read_text(file)
     chosen = options.catalog_of(language)
     try:
         record = read(source)
@@ -44,18 +44,18 @@ def command(file: Path, language: str | None, as_json: bool) -> None:
         raise click.ClickException(f"{file}: {why}") from None
     text = chosen or catalog(record.dealt.ruleset.language)
     try:
-        found = _reviewed(record, text, quiet=as_json)
+        found = _run_review(record, text, quiet=as_json)
     except Refusal as refusal:
         raise click.ClickException(f"{file}: {text.refusal(refusal)}") from None
     if as_json:
         click.echo(msgspec.json.encode(found))
         return
     console = Console(highlight=False)
-    for line in told(record, found, text):
+    for line in review_lines(record, found, text):
         console.print(line, markup=False)
 
 
-def _reviewed(record: Record, text: Catalog, quiet: bool) -> Review:
+def _run_review(record: Record, text: Catalog, quiet: bool) -> Review:
     """With a sign of life for those who wait at a terminal."""
     if quiet or not sys.stderr.isatty():
         return review(record)
@@ -64,7 +64,7 @@ def _reviewed(record: Record, text: Catalog, quiet: bool) -> Review:
     return make_review(record, turns)
 
 
-def told(record: Record, found: Review, text: Catalog) -> list[str]:
+def review_lines(record: Record, found: Review, text: Catalog) -> list[str]:
     """The review as lines of text."""
     pictures = [
         f"{label(card, place)} {describe(card, text)}"
@@ -76,7 +76,7 @@ def told(record: Record, found: Review, text: Catalog) -> list[str]:
         lines += [*_turn(record, turn, found.turning == turn.number, text), ""]
     if found.turning is None:
         lines.append(text("review.no_turning"))
-    return [*lines, outcome(record.state, text)]
+    return [*lines, outcome_sentence(record.state, text)]
 
 
 def _turn(record: Record, turn: TurnReview, turning: bool, text: Catalog) -> list[str]:
@@ -84,7 +84,7 @@ def _turn(record: Record, turn: TurnReview, turning: bool, text: Catalog) -> lis
     if turn.clue is None:
         lines = [text(f"review.turn_without_clue.{turn.team}", n=turn.number)]
     else:
-        word, number = turn.clue.word.upper(), _number(turn.clue.number, text)
+        word, number = turn.clue.word.upper(), number_text(turn.clue.number, text)
         lines = [text(f"review.turn.{turn.team}", n=turn.number, word=word, number=number)]
         lines.append(_could(turn, cards, text))
         lines.append(
@@ -93,11 +93,12 @@ def _turn(record: Record, turn: TurnReview, turning: bool, text: Catalog) -> lis
             else text("review.caught_none")
         )
     lines += [_guess(guess, cards, text) for guess in turn.guesses]
-    if said := turn.suggestion:
-        number, meant = _number(said.number, text), _names(said.meant, cards)
-        lines.append(text("review.suggestion", word=said.word.upper(), number=number, cards=meant))
-    coop = record.dealt.ruleset.mode is Mode.COOP
-    key = "review.chance_coop" if coop else f"review.chance.{turn.team}"
+    if suggestion := turn.suggestion:
+        number, meant = number_text(suggestion.number, text), _names(suggestion.meant, cards)
+        word = suggestion.word.upper()
+        lines.append(text("review.suggestion", word=word, number=number, cards=meant))
+    alone = record.dealt.ruleset.mode.rules.simulated_enemy
+    key = "review.chance_coop" if alone else f"review.chance.{turn.team}"
     lines.append(text(key, before=turn.before, after=turn.after))
     if turning:
         lines.append(f"▶ {text('review.turning')}")
@@ -127,7 +128,3 @@ def _guess(guess: GuessReview, cards: tuple[Card, ...], text: Catalog) -> str:
 
 def _names(places: tuple[int, ...], cards: tuple[Card, ...]) -> str:
     return ", ".join(label(cards[place], place) for place in places)
-
-
-def _number(number: int | str, text: Catalog) -> str:
-    return text("number.unlimited") if number == "unlimited" else str(number)

@@ -1,0 +1,1 @@
+"""Decks: words, pictures, own packs, and reports on them."""

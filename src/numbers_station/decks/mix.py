@@ -1,4 +1,4 @@
-"""An own pack and a standard deck shuffled into one, by share."""
+"""Mixing decks: an own pack and a standard deck shuffled into one, by share."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Cards(Protocol):
     def cards(self) -> tuple[TwoFaced, ...]: ...
 
 
-def mixed(
+def mix_decks(
     own: Cards, standard: Cards, share: int, rng: Random, *, board: int = BOARD
 ) -> tuple[TwoFaced, ...]:
     """
@@ -33,8 +33,8 @@ def mixed(
     if not 0 <= share <= 100:
         raise BadDeck("share", "R1.3", f"a share is 0 to 100 percent, not {share}")
     others = _without(standard.cards, own)
-    most_own = _most(len(own.cards), share)
-    most_others = _most(len(others), 100 - share)
+    most_own = _largest_deck(len(own.cards), share)
+    most_others = _largest_deck(len(others), 100 - share)
     total = min(size for size in (most_own, most_others) if size is not None)
     if total < board:
         short, has = ("own pack", own.cards) if total == most_own else ("standard deck", others)
@@ -52,7 +52,7 @@ def mixed(
     return tuple(cards)
 
 
-def _most(cards: int, percent: int) -> int | None:
+def _largest_deck(cards: int, percent: int) -> int | None:
     """How large a deck these cards can be *percent* of; ``None`` if they are not needed."""
     return cards * 100 // percent if percent else None
 

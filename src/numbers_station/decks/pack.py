@@ -1,4 +1,4 @@
-"""A pack of words as text that people write, paste and read, and that parses back unchanged."""
+"""Word packs: a text format that people write, paste and read, and that parses back unchanged."""
 
 from __future__ import annotations
 
@@ -102,13 +102,13 @@ def parse(
     for key, value in (("name", name), ("language", language), ("licence", licence)):
         if value:
             reader.set(0, key, tidy(value))
-    lines = re.split(r"\r\n|\r|\n", _decoded(text).removeprefix("\ufeff"))
+    lines = re.split(r"\r\n|\r|\n", _decode(text).removeprefix("\ufeff"))
     for number, line in enumerate(lines, start=1):
         reader.read(number, line)
     return reader.pack()
 
 
-def paired(faces: Sequence[T]) -> list[tuple[T, T]]:
+def pair_faces(faces: Sequence[T]) -> list[tuple[T, T]]:
     """The first half of the faces with the second half, in order; an even number is expected."""
     half = len(faces) // 2
     return list(zip(faces[:half], faces[half:], strict=True))
@@ -119,7 +119,7 @@ def tidy(text: str) -> str:
     return unicodedata.normalize("NFC", " ".join(text.split()))
 
 
-def fault(word: str) -> tuple[str, str] | None:
+def find_fault(word: str) -> tuple[str, str] | None:
     """The code and the message of what is wrong with one tidy face, if anything is."""
     if not word:
         return "empty_face", "a face of this card is empty"
@@ -163,7 +163,7 @@ def _allowed(character: str) -> bool:
 _LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Nd"}
 
 
-def _decoded(text: str | bytes) -> str:
+def _decode(text: str | bytes) -> str:
     size = len(text) if isinstance(text, bytes) else len(text.encode(errors="surrogatepass"))
     if size > MAX_BYTES:
         limit = f"{MAX_BYTES // 1000} kB"
@@ -210,7 +210,7 @@ class _Reader:
                 self._wrong(self.last, "odd_word", f"{message}; add or remove one")
         if self.errors:
             raise BadPack(self.errors)
-        pairs = paired(self.faces)
+        pairs = pair_faces(self.faces)
         if self.pairs:
             pairs = list(zip(self.faces[::2], self.faces[1::2], strict=True))
         cards = tuple(TwoFaced(Word(front), Word(back)) for front, back in pairs)
@@ -267,7 +267,7 @@ class _Reader:
             self._face(number, face)
 
     def _face(self, number: int, face: str) -> None:
-        if problem := fault(face):
+        if problem := find_fault(face):
             self._wrong(number, *problem)
             return
         same = self.first.setdefault(normal(face), number)

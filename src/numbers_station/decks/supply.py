@@ -1,4 +1,4 @@
-"""The cards that a ruleset is dealt from, unless the host brings others."""
+"""The supply of cards: what a ruleset is dealt from, unless the host brings others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def picture_cards() -> tuple[TwoFaced, ...]:
     """The curated pictures under their numbers in the deck, which say nothing of what they show."""
     return tuple(
         TwoFaced(Picture(f"p{2 * number}"), Picture(f"p{2 * number + 1}"))
-        for number in range(len(pictures.curated()))
+        for number in range(len(pictures.curated_deck()))
     )
 
 
@@ -36,7 +36,7 @@ def endless_cards(rng: Random, number: int) -> tuple[TwoFaced, ...]:
     """Cards of pictures that nobody has seen before."""
     return tuple(
         TwoFaced(Picture(ids.id_of(front)), Picture(ids.id_of(back)))
-        for front, back in pictures.endless(rng, number)
+        for front, back in pictures.endless_deck(rng, number)
     )
 
 
@@ -53,7 +53,7 @@ def picture(card: Picture) -> pictures.Recipe:
     if card.id.startswith(ids.PREFIX):
         return ids.recipe_of(card.id)
     number = card.id.removeprefix("p")
-    deck = pictures.curated()
+    deck = pictures.curated_deck()
     if not number.isascii() or not number.isdigit() or int(number) >= 2 * len(deck):
         raise KeyError(card.id)
     return deck[int(number) // 2][int(number) % 2]

@@ -1,4 +1,4 @@
-"""The decks of words that come with the game, one for everybody and one for children a language."""
+"""The word decks that come with the game, for everybody and for children, in each language."""
 
 from __future__ import annotations
 

@@ -43,15 +43,38 @@ def legal_moves(
     a time and are not among them. Only a spymaster's moves need the *key*: whether an operative
     may do something is decided by what lies on the table.
     """
-    if key is None:
-        if state.leads(seat):
-            raise KeyIsSecret("key_is_secret", "R3.6", f"the moves of the {seat} need the key")
-        key = Key(state.ruleset.grid, state.ruleset.grid.identities(state.starting), state.starting)
+    key = _key_for(state, seat, key)
     return tuple(
         move
         for move in _candidates(state, words)
-        if _is_legal(state, key, seat, move, desk, referee)
+        if why_illegal(state, seat, move, key, desk, referee) is None
     )
+
+
+def why_illegal(
+    state: State,
+    seat: Seat,
+    move: Move,
+    key: Key | None = None,
+    desk: Desk = EMPTY,
+    referee: Referee | None = None,
+) -> IllegalMove | None:
+    """Why *seat* cannot make *move* now; nothing if it can. The *key* as for `legal_moves`."""
+    try:
+        decide(state, _key_for(state, seat, key), seat, move, desk, referee)
+    except IllegalMove as refusal:
+        return refusal
+    return None
+
+
+def _key_for(state: State, seat: Seat, key: Key | None) -> Key:
+    """The key, or for an operative any key: it decides nothing about what they may do."""
+    if key is not None:
+        return key
+    if state.leads(seat):
+        raise KeyIsSecret("key_is_secret", "R3.6", f"the moves of the {seat} need the key")
+    grid = state.ruleset.grid
+    return Key(grid, grid.identities(state.starting), state.starting)
 
 
 def clue_numbers(state: State) -> tuple[Number, ...]:
@@ -77,13 +100,3 @@ def _candidates(state: State, words: Iterable[str]) -> Iterator[Move]:
     yield from (CoverOwn(card) for card in cards)
     yield from (CoverEnemy(card) for card in cards)
     yield Waive()
-
-
-def _is_legal(
-    state: State, key: Key, seat: Seat, move: Move, desk: Desk, referee: Referee | None
-) -> bool:
-    try:
-        decide(state, key, seat, move, desk, referee)
-    except IllegalMove:
-        return False
-    return True

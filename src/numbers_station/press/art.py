@@ -1,4 +1,4 @@
-"""Own vector art for the press: identity grounds and signs, key lights, and the mast."""
+"""Vector art (SVG) for the press: identity grounds and signs, key lights, and the mast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed in the cells of a sheet, as the templates read it."""
+"""The cells of a sheet: what is printed in each, as the templates read it."""
 
 from __future__ import annotations
 

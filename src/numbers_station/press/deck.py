@@ -1,4 +1,4 @@
-"""Which cards to print: a deck by name, an own pack from a file, or an even selection of them."""
+"""The cards to print: a deck by name, an own pack from a file, or an even selection of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a job to the pages of one document, worked out so far that the templates only draw."""
+"""The print document: from a job to its pages, worked out so far that the templates only draw."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class Document(msgspec.Struct, frozen=True):
     pages: tuple[Page, ...]
 
 
-def document(job: PrintJob, progress: Progress) -> Document:
+def compose_document(job: PrintJob, progress: Progress) -> Document:
     """The document of a job."""
     say = texts(job.language)
     images = drawings((WORD, PICTURE))

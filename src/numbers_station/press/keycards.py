@@ -9,7 +9,7 @@ from numbers_station.game.board import Grid
 from numbers_station.game.key import Key
 
 
-def source(seed: int | None, grid: Grid) -> Random:
+def key_randomness(seed: int | None, grid: Grid) -> Random:
     """
     The same keys again for a seed; without one, keys nobody can foresee.
 
@@ -18,7 +18,7 @@ def source(seed: int | None, grid: Grid) -> Random:
     return secrets.SystemRandom() if seed is None else Random(f"{seed} {grid}")
 
 
-def draw(grid: Grid, count: int, rng: Random) -> list[Key]:
+def draw_keys(grid: Grid, count: int, rng: Random) -> list[Key]:
     """
     So many different keys of a grid (R3.10).
 

@@ -1,4 +1,4 @@
-"""Where the PDFs go: nothing before all of them are ready, and never half a file."""
+"""Writing PDFs to disk atomically: nothing before all are ready, and never half a file."""
 
 from __future__ import annotations
 

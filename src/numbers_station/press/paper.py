@@ -1,4 +1,4 @@
-"""The papers people print on, and how many cards of which size fit on both of them."""
+"""Paper sizes (A4, Letter), and how many cards of which size fit on both."""
 
 from __future__ import annotations
 

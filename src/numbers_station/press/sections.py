@@ -1,4 +1,4 @@
-"""Everything that is cut out: which cards of which size, front and back."""
+"""The sections of a print job: which cards are cut out, of which size, front and back."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
     # Late: the picture parts are a megabyte, and other jobs do not need them.
     from numbers_station.decks import pictures
 
-    chosen = deck.choose(pictures.curated(), job.count, say.what.pictures)
+    chosen = deck.choose(pictures.curated_deck(), job.count, say.what.pictures)
     images: Images = {}
     cards: list[tuple[Cell, Cell]] = []
     for number, faces in enumerate(chosen, start=1):
@@ -96,9 +96,9 @@ def _keys(job: PrintJob, grid: Grid, say: Texts) -> Section:
         else (KEY_5X4, say.cover.keys_5x4)
     )
     count = job.count or layout.cards * SHEETS_OF_KEYS
-    keys = keycards.draw(grid, count, keycards.source(job.seed, grid))
+    keys = keycards.draw_keys(grid, count, keycards.key_randomness(job.seed, grid))
     cards: list[tuple[Cell, Cell]] = [(key_cell(key, say), KEY_BACK) for key in keys]
-    return Section(_named(say.what.keys, grid), note, layout, cards)
+    return Section(_section_name(say.what.keys, grid), note, layout, cards)
 
 
 def _agents(grid: Grid, say: Texts) -> Section:
@@ -115,8 +115,8 @@ def _agents(grid: Grid, say: Texts) -> Section:
         )
         for front, back in tiles(grid)
     ]
-    return Section(_named(say.what.agents, grid), note, layout, cards)
+    return Section(_section_name(say.what.agents, grid), note, layout, cards)
 
 
-def _named(name: str, grid: Grid) -> str:
+def _section_name(name: str, grid: Grid) -> str:
     return f"{name} {grid.columns} × {grid.rows}"

@@ -1,4 +1,4 @@
-"""Typst at work: a document in, the bytes of a PDF out."""
+"""Typesetting with Typst: a document in, the bytes of a PDF out."""
 
 from __future__ import annotations
 

@@ -6,20 +6,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from numbers_station.bots.bot import (
-    NOTE_KINDS,
-    Choice,
-    Note,
-    OperativeView,
-    SpymasterView,
-    View,
-    choose,
-    random_bot,
-)
+from numbers_station.bots.bot import NOTE_KINDS, Choice, Note, View, view_of
+from numbers_station.bots.fallback import random_move
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game, SecretGame
-from numbers_station.game.moves import Rule
+from numbers_station.game.moves import GiveClue, Rule
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 from numbers_station.limits import MAX_CLUE
@@ -27,10 +19,9 @@ from numbers_station.limits import MAX_CLUE
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
 from .services import Limits
+from .slow_work import JudgedClue
 from .state.log import RoomLog
 from .state.public import Match, Person, PublicRoom
-
-ATTEMPTS = 100
 
 
 def find_bot_to_act(room: PublicRoom, game: Game | None) -> Person | None:
@@ -97,14 +88,7 @@ def ask_bot(pending: PendingMove, game: Game, due: int) -> BotQuestion | None:
     seat, bot = pending.bot.seat, pending.bot.bot
     if seat is None or bot is None:
         return None
-    return BotQuestion(pending.number, bot, seat, _view(game, seat), due)
-
-
-def _view(game: Game, seat: Seat) -> View:
-    """What a seat sees, as the game allows."""
-    if game.state.leads(seat):
-        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
-    return OperativeView(game.state)
+    return BotQuestion(pending.number, bot, seat, view_of(game, seat), due)
 
 
 def pause(state: State, limits: Limits) -> int:
@@ -147,10 +131,16 @@ def _sound(note: Note | None, context: RequestContext) -> bool:
 def _candidates(
     context: RequestContext, seat: Seat | None, choice: Choice | None
 ) -> Iterator[Choice]:
-    if choice is not None:
+    """
+    The bot's own choice, then a random move. A clue is judged by slow work, after which all this
+    is asked again: the word that was judged then comes first, and what came before it has failed.
+    """
+    judged = context.result.work.word if isinstance(context.result, JudgedClue) else None
+    own = choice.move if choice else None
+    if choice and (judged is None or not isinstance(own, GiveClue) or own.word == judged):
         yield choice
     if seat is None or context.room.playing is None:
         return
-    view = _view(context.game(), seat)
-    for _ in range(ATTEMPTS):
-        yield choose(random_bot, view, context.rng)
+    if judged is not None:
+        yield Choice(GiveClue(judged, 1))
+    yield Choice(random_move(view_of(context.game(), seat), context.rng, referee=None))

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from numbers_station.decks.pictures import STAGINGS, Recipe, curated
+from numbers_station.decks.pictures import STAGINGS, Recipe, curated_deck
 from numbers_station.decks.pictures.part import parts
 
-FACES = [recipe for card in curated() for recipe in card]
+FACES = [recipe for card in curated_deck() for recipe in card]
 UNKIND = (
     "poo", "toilet", "cigarette", "coffin", "pistol", "bomb", "syringe", "pill", "beer", "wine",
     "whisky", "church", "mosque", "cross", "flag", "wheelchair", "knife", "sword", "blood",
@@ -17,7 +17,7 @@ UNKIND = (
 
 
 def test_there_are_at_least_280_pictures_on_140_cards() -> None:
-    assert len(curated()) >= 140
+    assert len(curated_deck()) >= 140
     assert len(FACES) >= 280
 
 
@@ -47,7 +47,7 @@ def test_a_fifth_of_the_deck_has_depth_two_and_none_more() -> None:
 
 
 def test_the_two_faces_of_a_card_share_no_staging() -> None:
-    shared = [card for card in curated() if set(card[0].stagings) & set(card[1].stagings)]
+    shared = [card for card in curated_deck() if set(card[0].stagings) & set(card[1].stagings)]
     assert shared == []
 
 

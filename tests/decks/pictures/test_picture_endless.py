@@ -8,15 +8,15 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numbers_station.decks.pictures import STAGINGS, Recipe, curated, endless, svg
-from numbers_station.decks.pictures.endless import HAND_PAIRED_ONLY, good
+from numbers_station.decks.pictures import STAGINGS, Recipe, curated_deck, endless_deck, svg
+from numbers_station.decks.pictures.endless import HAND_PAIRED_ONLY, is_good
 from numbers_station.decks.pictures.part import parts
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 
 
 def faces(seed: int, cards: int) -> list[Recipe]:
-    return [recipe for card in endless(random.Random(seed), cards) for recipe in card]
+    return [recipe for card in endless_deck(random.Random(seed), cards) for recipe in card]
 
 
 @given(SEEDS)
@@ -39,7 +39,7 @@ def test_as_many_cards_as_asked_for_and_a_longer_deck_begins_the_same(
 @settings(max_examples=20, deadline=None)
 def test_every_picture_passes_the_filters(seed: int) -> None:
     for recipe in faces(seed, 40):
-        assert good(recipe)
+        assert is_good(recipe)
         assert recipe.staging not in HAND_PAIRED_ONLY
         assert recipe.depth <= 2
         assert _fits(recipe)
@@ -59,7 +59,7 @@ def _fits(recipe: Recipe) -> bool:
 @settings(max_examples=20, deadline=None)
 def test_no_staging_and_hardly_a_part_repeats_within_a_board(seed: int) -> None:
     """25 cards dealt in a row show 25 stagings on either side."""
-    deck = endless(random.Random(seed), 25)
+    deck = endless_deck(random.Random(seed), 25)
     for side in (0, 1):
         assert len({card[side].staging for card in deck}) == 25
     used = Counter(part for card in deck for recipe in card for part in recipe.parts)
@@ -82,13 +82,13 @@ def test_different_seeds_give_different_decks() -> None:
 
 
 def test_the_filters_refuse_what_they_should() -> None:
-    assert good(Recipe.parse("snail(globe)"))
-    assert not good(Recipe.parse("snail(snail)"))
-    assert not good(Recipe.parse("mirror(cat, cat)"))
-    assert not good(Recipe.parse("legs(legs(cat))"))
+    assert is_good(Recipe.parse("snail(globe)"))
+    assert not is_good(Recipe.parse("snail(snail)"))
+    assert not is_good(Recipe.parse("mirror(cat, cat)"))
+    assert not is_good(Recipe.parse("legs(legs(cat))"))
     heavy = sorted(parts().values(), key=lambda part: -sum(len(r[2]) for r in part.regions))
-    assert not good(Recipe("mirror", (heavy[0].id, heavy[1].id)))
+    assert not is_good(Recipe("mirror", (heavy[0].id, heavy[1].id)))
 
 
 def test_the_curated_deck_would_pass_too() -> None:
-    assert [str(recipe) for card in curated() for recipe in card if not good(recipe)] == []
+    assert [str(recipe) for card in curated_deck() for recipe in card if not is_good(recipe)] == []

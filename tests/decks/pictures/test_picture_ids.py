@@ -17,7 +17,7 @@ from numbers_station.game.game import PICTURE_ID
 
 @given(st.integers(0, 2**32))
 def test_an_id_is_its_recipe(seed: int) -> None:
-    for card in pictures.endless(Random(seed), 25):
+    for card in pictures.endless_deck(Random(seed), 25):
         for recipe in card:
             id = id_of(recipe)
             assert recipe_of(id) == recipe
@@ -34,7 +34,7 @@ def test_no_other_text_is_an_id(text: str) -> None:
 
 @given(st.integers(0, 61), st.integers(0, 40))
 def test_a_slip_of_the_pen_is_another_picture_or_none(digit: int, place: int) -> None:
-    id = id_of(pictures.endless(Random(3), 1)[0][0])
+    id = id_of(pictures.endless_deck(Random(3), 1)[0][0])
     wrong = list(id)
     wrong[1 + place % (len(id) - 1)] = DIGITS[digit]
     try:

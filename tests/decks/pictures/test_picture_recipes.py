@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numbers_station.decks.pictures import BadRecipe, Recipe, curated
+from numbers_station.decks.pictures import BadRecipe, Recipe, curated_deck
 
 NAMES = st.from_regex(r"[a-z][a-z0-9-]{0,12}", fullmatch=True)
 RECIPES = st.recursive(
@@ -27,7 +27,7 @@ def test_any_recipe_survives_the_round_trip(recipe: Recipe) -> None:
 
 
 def test_the_curated_deck_is_written_as_it_is_read() -> None:
-    for card in curated():
+    for card in curated_deck():
         for recipe in card:
             assert Recipe.parse(str(recipe)) == recipe
 

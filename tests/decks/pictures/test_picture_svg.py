@@ -8,9 +8,9 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from numbers_station.decks.pictures import BadRecipe, Recipe, curated, svg
+from numbers_station.decks.pictures import BadRecipe, Recipe, curated_deck, svg
 
-FACES = [recipe for card in curated() for recipe in card]
+FACES = [recipe for card in curated_deck() for recipe in card]
 SVG = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "g", "path", "circle", "ellipse", "rect", "clipPath", "defs", "use"}
 REFERENCE = re.compile(r'(?:url\(#|href="#)([^")]+)')

@@ -11,18 +11,18 @@ from numbers_station.decks.pictures import (
     STAGINGS,
     Recipe,
     UnknownLanguage,
-    curated,
+    curated_deck,
     description,
-    endless,
+    endless_deck,
     tags,
 )
-from numbers_station.decks.pictures.describe import capitalised
+from numbers_station.decks.pictures.describe import capitalise
 from numbers_station.decks.pictures.part import parts
 from numbers_station.decks.pictures.words import names, part_tags, phrases
 from numbers_station.languages import Language
 
-FACES = [recipe for card in curated() for recipe in card]
-FRESH = [recipe for card in endless(random.Random(1), 100) for recipe in card]
+FACES = [recipe for card in curated_deck() for recipe in card]
+FRESH = [recipe for card in endless_deck(random.Random(1), 100) for recipe in card]
 # Small words that only one of the four languages has.
 ONLY_IN = {
     "en": {"a", "an", "the", "with", "and", "its", "out"},
@@ -176,8 +176,8 @@ def test_icelandic_never_puts_a_preposition_before_a_name() -> None:
 
 
 def test_afrikaans_capitalises_the_word_after_the_article() -> None:
-    assert capitalised("'n slak dra 'n koek.") == "'n Slak dra 'n koek."
-    assert capitalised("snigill.") == "Snigill."
+    assert capitalise("'n slak dra 'n koek.") == "'n Slak dra 'n koek."
+    assert capitalise("snigill.") == "Snigill."
 
 
 def test_a_language_without_pictures_is_refused() -> None:

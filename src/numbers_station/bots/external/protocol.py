@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from numbers_station.game import guessing, rulings
-from numbers_station.game.board import AGENT, SPYMASTER, Identity, Seat
+from numbers_station.game.board import AGENT, Identity, Seat
 from numbers_station.game.clue import Clue
-from numbers_station.game.decide import decide
-from numbers_station.game.errors import IllegalGuess, OutOfTurn, Refusal
+from numbers_station.game.errors import OutOfTurn, Refusal
+from numbers_station.game.legal import why_illegal
 from numbers_station.game.moves import (
     AnswerConsent,
     CoverEnemy,
@@ -26,11 +25,12 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
+from numbers_station.game.phase import ENEMY, GUESS, PENALTY
 from numbers_station.game.state import State
 from numbers_station.referee import verdict
 
-from ..bot import Bot, Choice, OperativeView, SpymasterView, View, choose, random_bot
+from ..bot import Bot, Choice, OperativeView, SpymasterView, View, seat_of
+from ..fallback import random_move
 
 MAX_REFUSED = 3
 """Answers to one question that may break the rules before a random move is made."""
@@ -38,7 +38,6 @@ MAX_FAULTS = 3
 """After so many failures in a row the bot is not asked for a while."""
 BACKOFF = 60.0
 """For so many seconds."""
-AT_RANDOM = 100
 
 ANSWERS: dict[str, tuple[type[Move], ...]] = {
     "clue": (GiveClue,),
@@ -86,7 +85,7 @@ class OperativeQuestion(msgspec.Struct, frozen=True):
 
 
 class SpymasterQuestion(msgspec.Struct, frozen=True):
-    """What a spymaster is asked."""
+    """What a spymaster is asked. Printed, it does not show the key."""
 
     asks: str
     seat: Seat
@@ -98,6 +97,12 @@ class SpymasterQuestion(msgspec.Struct, frozen=True):
     question: Clue | None = None
     """The clue that the other spymaster asks about."""
     refused: Objection | None = None
+
+    def __repr__(self) -> str:
+        return f"SpymasterQuestion({self.asks!r}, {self.state!r}, <secret>)"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:  # what `rich` prints instead of repr
+        return [("asks", self.asks), ("state", self.state), ("", "<secret>")]
 
 
 Question = OperativeQuestion | SpymasterQuestion
@@ -133,47 +138,15 @@ def question_kind(view: View) -> str:
     return "answer" if isinstance(view, SpymasterView) and view.desk.question else "clue"
 
 
-def seat_of(view: View) -> Seat:
-    """Whose view it is; nobody else is asked."""
-    state = view.state
-    if isinstance(view, SpymasterView) and state.phase is CLUE and view.desk.question:
-        return SPYMASTER[state.turn.other]
-    if isinstance(view, SpymasterView) and state.phase is GUESS:
-        return state.judge
-    return state.to_act or Seat.SPECTATOR
-
-
 def check_move(view: View, move: Move) -> Refusal | None:
-    """Why *move* cannot be played, if so; for an operative by public knowledge alone."""
-    state, seat = view.state, seat_of(view)
-    try:
-        if not isinstance(move, ANSWERS[question_kind(view)]):
-            raise OutOfTurn("wrong_phase", "R5.3", "that is not what was asked")
-        if isinstance(move, Rule) and move.valid and not state.challenge:
-            return None  # a spymaster who was asked about a clue lets it pass
-        if isinstance(view, SpymasterView):
-            decide(state, view.key, seat, move, view.desk, verdict)
-        elif isinstance(move, Guess):
-            guessing.check_uncovered(state, move.card, IllegalGuess)
-        elif isinstance(move, Stop):
-            guessing.stop(state)
-        elif isinstance(move, GiveUp):
-            guessing.give_up(state)
-        elif isinstance(move, Rule):
-            rulings.rule(state, seat, move.valid)
-    except Refusal as refusal:
-        return refusal
-    return None
-
-
-def by_chance(view: View, rng: Random) -> Choice:
-    """A random move that can be played."""
-    choice = choose(random_bot, view, rng)
-    for _ in range(AT_RANDOM):
-        if check_move(view, choice.move) is None:
-            break
-        choice = choose(random_bot, view, rng)
-    return choice
+    """Why *move* cannot be the answer, if so; for an operative by public knowledge alone."""
+    if not isinstance(move, ANSWERS[question_kind(view)]):
+        return OutOfTurn("wrong_phase", "R5.3", "that is not what was asked")
+    if isinstance(move, Rule) and move.valid and not view.state.challenge:
+        return None  # a spymaster who was asked about a clue lets it pass
+    if isinstance(view, SpymasterView):
+        return why_illegal(view.state, seat_of(view), move, view.key, view.desk, verdict)
+    return why_illegal(view.state, seat_of(view), move)
 
 
 AskMove = Callable[[View, Refusal | None, float], Move]
@@ -211,11 +184,11 @@ class ExternalBot:
                 if move := self._legal(view):
                     self._failures = 0
                     return Choice(move)
-                self._failed(Problem("no_legal_move"))
+                self._count_failure(Problem("no_legal_move"))
             except AnswerFault as fault:
-                self._failed(fault.problem)
+                self._count_failure(fault.problem)
         self.replaced += 1
-        return by_chance(view, rng)
+        return Choice(random_move(view, rng))
 
     def bot(self) -> Bot:
         return Bot(
@@ -237,7 +210,7 @@ class ExternalBot:
             self.refused += 1
         return None
 
-    def _failed(self, why: Problem) -> None:
+    def _count_failure(self, why: Problem) -> None:
         self.faults.append(why)
         self._failures += 1
         if self._failures >= MAX_FAULTS:

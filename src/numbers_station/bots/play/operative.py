@@ -8,7 +8,6 @@ import numpy as np
 
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED
-from numbers_station.game.mode import COOP
 from numbers_station.game.moves import Challenge, Guess, Stop
 from numbers_station.game.state import State
 
@@ -37,12 +36,9 @@ def operate(state: State, known: Knowledge, level: Level, rng: Random) -> Choice
     if state.challenge:
         return rule_on_clue(state)
     word = state.clues[-1].word
-    if (
-        state.ruleset.mode is COOP
-        and not (state.guesses or state.ruled)
-        and is_forbidden(state, word)
-    ):
-        # Elsewhere a forbidden clue is on the table only with the other spymaster's consent.
+    untouched = not (state.guesses or state.ruled)
+    # Where there is another spymaster, a forbidden clue has come to the table by consent.
+    if untouched and not state.ruleset.mode.rules.has_opponent and is_forbidden(state, word):
         return Choice(Challenge(), Note("challenge", word))
     chances, sources = belief(state, known, level, rng)
     open_cards = np.array(state.uncovered)

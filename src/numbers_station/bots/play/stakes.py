@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from numbers_station.game.board import AGENT, Identity, Team
-from numbers_station.game.mode import COOP
 from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
@@ -15,14 +14,15 @@ URGENT = 0.6
 
 def stakes(state: State, team: Team) -> dict[Identity, float]:
     """The value of each identity; the last card of either side decides the game (R9.1, R21)."""
+    rules = state.ruleset.mode.rules
     eight_ball = state.ruleset.ending is ASSASSIN_ENDING
     mine, theirs = state.left[team], state.left[team.other]
     own, enemy, bystander, assassin = OWN, ENEMY, BYSTANDER, ASSASSIN
     if mine == 1 and not eight_ball:
         own = WIN
-    if theirs == 1 and (not eight_ball or state.ruleset.mode is COOP):
+    if theirs == 1 and not (eight_ball and rules.enemy_needs_assassin):
         enemy = LOSS
-    if theirs <= 2 and state.ruleset.mode is not COOP and not eight_ball:
+    if theirs <= 2 and not rules.simulated_enemy and not eight_ball:
         bystander *= URGENT
         assassin *= URGENT
     if eight_ball:

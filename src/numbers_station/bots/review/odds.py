@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 from numbers_station.game.board import Team
-from numbers_station.game.mode import COOP
 from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
@@ -36,7 +35,7 @@ def odds(state: State, team: Team) -> float:
     extra = state.ruleset.ending is ASSASSIN_ENDING  # the assassin is looked for as well (R21.1)
     mover = state.turn
     mine, theirs = state.left[mover] + extra, state.left[mover.other]
-    if state.ruleset.mode is COOP:
+    if state.ruleset.mode.rules.simulated_enemy:
         return _coop(mine, theirs)
     won = _race(mine, theirs + extra)
     return won if mover is team else 1 - won

@@ -1,4 +1,4 @@
-"""What people type: a clue with its number, a card by number or word."""
+"""Parsing what people type: a clue with its number, a card by number or word."""
 
 from __future__ import annotations
 

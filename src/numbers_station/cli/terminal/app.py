@@ -1,4 +1,4 @@
-"""Play against computer players in the terminal, game after game."""
+"""The terminal application: play against bots, game after game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from numbers_station.game.deal import Layout, deal, next_layout
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
-from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
 from numbers_station.referee import verdict
 from numbers_station.texts import catalog
 
-from .evening import Choices, Evening, seats_of
+from .play_options import Choices, PlayOptions, seats_of
 from .start import StartScreen
 from .table import TableScreen
 
@@ -41,21 +40,21 @@ class TerminalApp(App[None]):
     #prompt { padding: 0 1; min-height: 1; color: $accent; }
     """
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, options: PlayOptions) -> None:
         super().__init__()
-        self.evening = evening
-        self.title = catalog(evening.ruleset.language)("play.title")
+        self.options = options
+        self.title = catalog(options.ruleset.language)("play.title")
         self._layout: Layout | None = None
         self._table: TableScreen | None = None
 
     def on_mount(self) -> None:
-        evening = self.evening
-        if evening.seat is not None:
-            language = evening.ruleset.language
-            self.start(Choices(language, evening.variant, evening.seat, evening.level))
+        options = self.options
+        if options.seat is not None:
+            language = options.ruleset.language
+            self.start(Choices(language, options.variant, options.seat, options.level))
             return
-        first = seats_of(evening.ruleset.mode)[0]
-        choices = Choices(evening.ruleset.language, evening.variant, first, evening.level)
+        first = seats_of(options.ruleset.mode)[0]
+        choices = Choices(options.ruleset.language, options.variant, first, options.level)
         self.push_screen(StartScreen(choices), self.start)
 
     def start(self, choices: Choices | None) -> None:
@@ -64,28 +63,27 @@ class TerminalApp(App[None]):
             self.exit()
             return
         rules = self._ruleset(choices.variant, choices.language)
-        words, (_, pictures) = self.evening.words(rules), supply(rules)
-        rng = self.evening.rng
+        words, (_, pictures) = self.options.words(rules), supply(rules)
+        rng = self.options.rng
         self._layout = (
             next_layout(self._layout, rules, words, pictures, rng, theme)
             if self._layout
             else deal(rules, words, pictures, rng, theme)
         )
-        starting = choices.seat.team if rules.mode is Mode.COOP else None
-        key = Key.random(rules.grid, rng, starting)
+        key = Key.random(rules.grid, rng, rules.mode.rules.starting_team([choices.seat]))
         game = Game(Dealt(rules, self._layout.faces, key.starting), key, verdict)
         text = catalog(choices.language)
         player = all_bots()[choices.level]
-        self._table = TableScreen(game, choices.seat, player, text, rng, self.evening.pause)
+        self._table = TableScreen(game, choices.seat, player, text, rng, self.options.pause)
 
         def left(again: bool | None) -> None:
-            self.evening.keep(game)
+            self.options.keep(game)
             self.start(choices if again else None)
 
         self.push_screen(self._table, left)
 
     def _ruleset(self, variant: str, language: Language) -> Ruleset:
         """As the command line said, unless something else was chosen on the start screen."""
-        if variant == self.evening.variant:
-            return replace(self.evening.ruleset, language=language)
+        if variant == self.options.variant:
+            return replace(self.options.ruleset, language=language)
         return replace(VARIANTS[variant], language=language)

@@ -1,4 +1,4 @@
-"""The cards as widgets: a word or what a picture shows, its tile, its secret for a spymaster."""
+"""Card widgets: a word or what a picture shows, its tile, its secret for a spymaster."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _face(state: State, place: int, text: Catalog, key: Key | None) -> Text:
     return Text(f"{SHAPES[secret]} {name}", style=SECRETS[secret]) + Text(about, style="dim")
 
 
-def meanings(text: Catalog) -> Text:
+def legend_lines(text: Catalog) -> Text:
     """Which shape is what, one a line."""
     lines = [
         Text(f"{shape} {text(f'identity.{identity}')}", style=SECRETS[identity])

@@ -1,4 +1,4 @@
-"""The first screen of the terminal: language, way to play, seat and level."""
+"""The start screen of the terminal: language, way to play, seat and level."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numbers_station.game.ruleset import VARIANTS
 from numbers_station.languages import LANGUAGES, Language
 from numbers_station.texts import catalog
 
-from .evening import Choices, seats_of
+from .play_options import Choices, seats_of
 
 
 class StartScreen(Screen[Choices]):

@@ -14,22 +14,22 @@ from textual.screen import Screen
 from textual.widgets import Input, RichLog, Static
 
 from numbers_station.bots.bot import Bot, Choice, View, choose, view_of
-from numbers_station.bots.external.protocol import by_chance
+from numbers_station.bots.fallback import random_move
 from numbers_station.bots.knowledge.vocabulary import unknown_words
-from numbers_station.game.board import Role, Seat
+from numbers_station.game.board import SPYMASTER, Role, Seat
 from numbers_station.game.errors import IllegalMove
-from numbers_station.game.events import ConsentAnswered, public_events
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import Move
 from numbers_station.game.phase import CLUE, OVER
 from numbers_station.texts import Catalog
 
-from ..record import outcome, tell
-from .cards import CardGrid, CardWidget, meanings
+from ..sentences import event_sentence, outcome_sentence
+from .announcements import play_move
+from .cards import CardGrid, CardWidget, legend_lines
 from .dialogue import Dialogue
 from .drawing import label
-from .thoughts import Thought, thoughts
+from .thoughts import Thought, thought_lines
 
 
 class TableScreen(Screen[bool]):
@@ -58,7 +58,7 @@ class TableScreen(Screen[bool]):
         with Horizontal(id="middle"):
             yield CardGrid(len(self.game.state.cards))
             with Vertical(id="side"):
-                yield Static(meanings(self.text), id="legend")
+                yield Static(legend_lines(self.text), id="legend")
                 yield RichLog(id="history", wrap=True, min_width=10, markup=False)
         yield Static(id="prompt", markup=False)
         yield Input(id="answer")
@@ -96,47 +96,36 @@ class TableScreen(Screen[bool]):
         elif self.game.to_act() is not self.seat:
             self.say(self.text("terminal.not_yet"))
         else:
-            move, says = self.dialogue.understood(answer)
-            for words in says:
+            move, remarks = self.dialogue.interpret(answer)
+            for words in remarks:
                 self.say(words)
             if move is not None and (refusal := self.make(self.seat, move)):
-                self.say(self.dialogue.refused(move, refusal))
+                self.say(self.dialogue.explain(move, refusal))
             self.ask()
 
     # What happens.
 
     def make(self, seat: Seat, move: Move) -> IllegalMove | None:
         """Play a move, tell what follows, and go on; or say why it cannot be played."""
-        before = self.game.state
+        asks = self.seat is SPYMASTER[self.game.state.turn]
         try:
-            happenings = self.game.play(seat, move)
+            told = play_move(self.game, seat, move, self.text)
         except IllegalMove as refusal:
             return refusal
-        for happening in happenings:
-            if isinstance(happening, ConsentAnswered) and self._asked(happening):
-                said = "play.consent_yes" if happening.consent else "play.consent_no"
-                self.say(self.text(said))
-        for event in public_events(happenings):
-            if told := tell(event, before, self.text):
-                self.say(told)
-            before = before.after(event)
+        for words in [*(told.asker if asks else []), *told.everybody]:
+            self.say(words)
         self.go_on()
         return None
-
-    def _asked(self, answer: ConsentAnswered) -> bool:
-        """Whether it is the answer to this player; an offer that was taken is a clue already."""
-        mine = self.seat.role is Role.SPYMASTER and answer.team is self.seat.team
-        return mine and not (answer.consent and self.game.state.ruleset.approval)
 
     def go_on(self) -> None:
         state = self.game.state
         self.query_one(CardGrid).show(state, self.text, self._key())
         left = self.text("play.left", red=state.left.red, blue=state.left.blue)
-        clue = state.clue and tell(state.clue, state, self.text)
+        clue = state.clue and event_sentence(state.clue, state, self.text)
         self.query_one("#score", Static).update(f"{left}    {clue or ''}")
         if state.phase is OVER:
-            self.say(outcome(state, self.text))
-            for words in thoughts(state, self._notes, self.text):
+            self.say(outcome_sentence(state, self.text))
+            for words in thought_lines(state, self._notes, self.text):
                 self.say(words)
         self.ask()
         if (seat := self.game.to_act()) and seat is not self.seat:
@@ -160,11 +149,11 @@ class TableScreen(Screen[bool]):
         try:
             choice: Choice = choose(self._bot, view, self._rng)
         except Exception:
-            choice = by_chance(view, self._rng)
+            choice = Choice(random_move(view, self._rng))
         time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
-        self.app.call_from_thread(self.moved, seat, view, choice)
+        self.app.call_from_thread(self.show_move, seat, view, choice)
 
-    def moved(self, seat: Seat, view: View, choice: Choice) -> None:
+    def show_move(self, seat: Seat, view: View, choice: Choice) -> None:
         """The bot's move, unless the game has gone on or was left in the meantime."""
         if self.game.state is not view.state or not self.is_attached:
             return
@@ -175,7 +164,7 @@ class TableScreen(Screen[bool]):
         if self.make(seat, choice.move):  # a bot that breaks the rules moves by chance
             if choice.note:
                 self._notes.pop()
-            self.make(seat, by_chance(view, self._rng).move)
+            self.make(seat, random_move(view, self._rng))
 
     def say(self, words: str) -> None:
         self.query_one("#history", RichLog).write(words)

@@ -1,4 +1,4 @@
-"""What the computer players meant and feared, said in the terminal once the game is over."""
+"""The bots' reasons: what they meant and feared, told in the terminal once the game is over."""
 
 from __future__ import annotations
 
@@ -6,38 +6,37 @@ from collections.abc import Sequence
 
 from numbers_station.bots.bot import Note
 from numbers_station.game.board import Card, Picture
-from numbers_station.game.mode import COOP
 from numbers_station.game.state import State
 from numbers_station.texts import Catalog
 
-from ..record import named
+from ..sentences import card_name, number_text
 
 Thought = tuple[int, Note]
 """The turn it belongs to, counted from 1, and the note."""
 
 
-def thoughts(state: State, notes: Sequence[Thought], text: Catalog) -> list[str]:
-    """For each turn in which a program moved its clue, and the reasons in sentences."""
+def thought_lines(state: State, notes: Sequence[Thought], text: Catalog) -> list[str]:
+    """For each turn in which a bot moved its clue, and the reasons in sentences."""
     lines: list[str] = []
     for turn, clue in enumerate(state.clues, 1):
-        number = text("number.unlimited") if clue.number == "unlimited" else clue.number
-        told = [said(state, note, text) for at, note in notes if at == turn]
-        if told:
+        number = number_text(clue.number, text)
+        reasons = [note_sentence(state, note, text) for at, note in notes if at == turn]
+        if reasons:
             word = clue.word.upper()
             lines.append(text(f"review.turn.{clue.team}", n=turn, word=word, number=number))
-            lines += [f"  {line[:1].upper()}{line[1:]}." for line in told]
+            lines += [f"  {line[:1].upper()}{line[1:]}." for line in reasons]
     return [text("terminal.thoughts"), *lines] if lines else []
 
 
-def said(state: State, note: Note, text: Catalog) -> str:
+def note_sentence(state: State, note: Note, text: Catalog) -> str:
     def cards(places: tuple[int, ...]) -> str:
-        return ", ".join(_named(state.cards[place], place, text) for place in places)
+        return ", ".join(_quoted_name(state.cards[place], place, text) for place in places)
 
     # How sure one is of a card that one does not know says nothing.
     blind = [text("review.blind", cards=cards(note.unknown))] if note.unknown else []
     sure = blind or ([text("review.sure", n=note.sure)] if note.sure is not None else [])
     if note.kind == "cover":
-        what = "enemy" if state.ruleset.mode is COOP else "own"
+        what = "enemy" if state.ruleset.mode.rules.simulated_enemy else "own"
         return text(f"review.covered_{what}", cards=cards(note.meant))
     if note.kind == "challenge":
         return text("review.challenged", word=note.word)
@@ -53,7 +52,7 @@ def said(state: State, note: Note, text: Catalog) -> str:
     return "; ".join([*meant, *feared, *sure])
 
 
-def _named(card: Card, place: int, text: Catalog) -> str:
+def _quoted_name(card: Card, place: int, text: Catalog) -> str:
     """A picture's description is a sentence of its own, so that it stands in quotes."""
-    name = named(card, place, text)
+    name = card_name(card, place, text)
     return text("review.picture", text=name) if isinstance(card, Picture) else name

@@ -1,1 +1,1 @@
-"""People's own pictures: checked, cleaned and packed."""
+"""Own pictures that people import: checked, sanitised and packed."""

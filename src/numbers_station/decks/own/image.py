@@ -1,4 +1,4 @@
-"""What an own picture may be, and what comes out when one has been checked and cleaned."""
+"""Limits of an own picture (bytes, pixels), and the clean picture that comes out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class BadImage(BadDeck):
         super().__init__(code, "R1.7", message)
 
 
-class Clean(msgspec.Struct, frozen=True):
+class CleanPicture(msgspec.Struct, frozen=True):
     """A picture made anew from what a file showed; nothing else of the file is in it."""
 
     data: bytes

@@ -24,9 +24,9 @@ from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
 
-from ..pack import MAX_LICENCE, MAX_NAME, paired, tidy
+from ..pack import MAX_LICENCE, MAX_NAME, pair_faces, tidy
 from . import sources, tags
-from .image import BadImage, Clean
+from .image import BadImage, CleanPicture
 from .sources import FileError, SourceFile
 
 MAX_PICTURES: Final = 300
@@ -68,11 +68,11 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def cards(self) -> tuple[TwoFaced, ...]:
         """The first half of the pictures with the second half, in order (R1.5)."""
-        pairs = paired([Picture(picture.id) for picture in self.pictures])
+        pairs = pair_faces([Picture(picture.id) for picture in self.pictures])
         return tuple(TwoFaced(front, back) for front, back in pairs)
 
 
-class Imported(msgspec.Struct, frozen=True):
+class ImportedPack(msgspec.Struct, frozen=True):
     """A pack in memory, its files by id, and what the host should know."""
 
     pack: PicturePack
@@ -82,7 +82,7 @@ class Imported(msgspec.Struct, frozen=True):
     """By the name in the source: what was in the file and is not in the picture."""
 
 
-def imported(
+def import_pictures(
     source: Path,
     *,
     name: str = "Own pictures",
@@ -90,17 +90,17 @@ def imported(
     licence: str = "",
     skip_bad: bool = False,
     progress: Callable[[str], None] = lambda name: None,
-) -> Imported:
+) -> ImportedPack:
     """
     The pack made from a folder or a zip. *progress* is told the name of each file.
 
     Raises `BadPictures` with the errors of all files; *skip_bad* leaves those files out instead.
     """
     errors: list[FileError] = []
-    clean: dict[str, Clean] = {}
+    clean: dict[str, CleanPicture] = {}
     ids: dict[str, str] = {}
     listed = b""
-    for found in sources.files(source):
+    for found in sources.read_files(source):
         if isinstance(found, FileError):
             errors.append(found)
             continue
@@ -109,7 +109,7 @@ def imported(
             listed = found.data
             continue
         try:
-            picture = cleaned(found)
+            picture = clean_picture(found)
         except BadImage as error:
             errors.append(FileError(found.name, error.code, error.message))
             continue
@@ -141,7 +141,7 @@ def imported(
         )
         for name, picture in clean.items()
     )
-    return Imported(
+    return ImportedPack(
         PicturePack(tidy(name), language, tidy(licence), pictures),
         {_id(picture.data): picture.data for picture in clean.values()},
         tuple(errors),
@@ -149,22 +149,22 @@ def imported(
     )
 
 
-def cleaned(found: SourceFile) -> Clean:
+def clean_picture(found: SourceFile) -> CleanPicture:
     """One picture, checked and made anew, by the kind that its name says it is."""
     suffix = PurePosixPath(found.name).suffix.lower()
     # Imported here: Pillow and the sanitiser are not needed to play, and take time to load.
     if suffix in RASTER:
         from . import raster
 
-        return raster.reencoded(found.data)
+        return raster.reencode(found.data)
     if suffix == ".svg":
         from .svg import clean
 
-        return clean.sanitised(found.data)
+        return clean.sanitise(found.data)
     raise BadImage("unknown_kind", "not a picture; SVG, PNG, JPEG and WebP are")
 
 
-def write(made: Imported, target: Path) -> None:
+def write(made: ImportedPack, target: Path) -> None:
     """
     The pack as a new folder, or as a zip if *target* ends so; the same bytes every time.
 
@@ -193,7 +193,7 @@ def write(made: Imported, target: Path) -> None:
             os.replace(draft, target)
 
 
-def read(path: Path) -> Imported:
+def read(path: Path) -> ImportedPack:
     """
     A pack that `write` made, from a folder or a zip; it is trusted no more than its source was.
 
@@ -201,7 +201,7 @@ def read(path: Path) -> Imported:
     """
     found: dict[str, bytes] = {}
     errors: list[FileError] = []
-    for each in sources.files(path):
+    for each in sources.read_files(path):
         if isinstance(each, FileError):
             errors.append(each)
         else:
@@ -223,7 +223,7 @@ def read(path: Path) -> Imported:
         errors.append(FileError(MANIFEST, "bad_manifest", "its pictures do not make pairs"))
     if errors:
         raise BadPictures(errors)
-    return Imported(pack, files)
+    return ImportedPack(pack, files)
 
 
 def _check(picture: OwnPicture, data: bytes) -> None:

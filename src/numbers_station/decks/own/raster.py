@@ -1,4 +1,4 @@
-"""PNG, JPEG and WebP pictures, drawn anew so that nothing but the visible picture remains."""
+"""Raster pictures (PNG, JPEG, WebP), re-encoded without metadata: only what is seen remains."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 
 from PIL import Image, ImageCms, ImageOps
 
-from .image import MAX_SIDE, MIN_SIDE, BadImage, Clean
+from .image import MAX_SIDE, MIN_SIDE, BadImage, CleanPicture
 
 MAX_PIXELS: Final = 60_000_000
 FORMATS = ("PNG", "JPEG", "WEBP")
 METADATA = {"exif": "EXIF", "xmp": "XMP", "icc_profile": "colour profile", "comment": "comment"}
 
 
-def reencoded(data: bytes) -> Clean:
+def reencode(data: bytes) -> CleanPicture:
     """
     The first frame of a picture, upright, at most 512 px a side, as WebP without metadata.
 
@@ -27,7 +27,7 @@ def reencoded(data: bytes) -> Clean:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             picture = Image.open(io.BytesIO(data), formats=FORMATS)
         _check_size(picture)
-        removed = _removed(picture, data)
+        removed = _find_metadata(picture, data)
         image = _visible(picture)
     except BadImage:
         raise
@@ -37,7 +37,7 @@ def reencoded(data: bytes) -> Clean:
         raise BadImage("damaged", f"not a readable PNG, JPEG or WebP picture ({error})") from None
     out = io.BytesIO()
     image.save(out, "WEBP", quality=88, method=4, exif=b"", xmp=b"", icc_profile=b"")
-    return Clean(out.getvalue(), ".webp", *check(out.getvalue()), removed)
+    return CleanPicture(out.getvalue(), ".webp", *check(out.getvalue()), removed)
 
 
 def _check_size(picture: Image.Image) -> None:
@@ -83,7 +83,7 @@ def _in_srgb(image: Image.Image, profile: bytes) -> Image.Image:
     return done or image
 
 
-def _removed(picture: Image.Image, data: bytes) -> tuple[str, ...]:
+def _find_metadata(picture: Image.Image, data: bytes) -> tuple[str, ...]:
     found = [label for key, label in METADATA.items() if picture.info.get(key)]
     if getattr(picture, "n_frames", 1) > 1:
         found.append("frames after the first")

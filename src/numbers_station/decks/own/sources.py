@@ -1,4 +1,4 @@
-"""The files of a folder or a zip, read within limits, never following where they point."""
+"""Reading a folder or a zip of pictures, within limits: no links, no zip bombs, no bad paths."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ class SourceFile(msgspec.Struct, frozen=True):
     data: bytes
 
 
-def files(path: Path) -> Iterator[SourceFile | FileError]:
+def read_files(path: Path) -> Iterator[SourceFile | FileError]:
     """
     Every file of a folder or zip in the order of names, or why it was not read.
 
     Raises `BadDeck` if the whole cannot be read, or holds more than the limits allow.
     """
     if path.is_dir():
-        return _limited(_of_folder(path))
+        return _limit_total(_of_folder(path))
     if zipfile.is_zipfile(path):
-        return _limited(_of_zip(path))
+        return _limit_total(_of_zip(path))
     raise BadDeck("no_source", "", f"{path} is neither a folder nor a zip file")
 
 
-def _limited(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile | FileError]:
+def _limit_total(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile | FileError]:
     total = 0
     for number, each in enumerate(found, start=1):
         total += len(each.data) if isinstance(each, SourceFile) else 0
@@ -67,9 +67,9 @@ def _limited(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile | F
 def _of_folder(folder: Path) -> Iterator[SourceFile | FileError]:
     paths: list[Path] = []
     for root, folders, names in os.walk(folder, followlinks=False):
-        folders[:] = [name for name in folders if not _clutter(name)]
+        folders[:] = [name for name in folders if not _is_clutter(name)]
         links = [name for name in folders if Path(root, name).is_symlink()]
-        paths += [Path(root, name) for name in [*names, *links] if not _clutter(name)]
+        paths += [Path(root, name) for name in [*names, *links] if not _is_clutter(name)]
     for path in sorted(paths):
         name = path.relative_to(folder).as_posix()
         try:
@@ -83,7 +83,7 @@ def _of_folder(folder: Path) -> Iterator[SourceFile | FileError]:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 yield FileError(name, "unreadable", "not a plain file")
             else:
-                yield _sized(name, file.read(MAX_BYTES + 1))
+                yield _check_file(name, file.read(MAX_BYTES + 1))
 
 
 def _of_zip(path: Path) -> Iterator[SourceFile | FileError]:
@@ -93,7 +93,7 @@ def _of_zip(path: Path) -> Iterator[SourceFile | FileError]:
                 inside = PurePosixPath(entry.filename)
                 if problem := _zip_problem(entry, inside):
                     yield FileError(entry.filename, *problem)
-                elif not entry.is_dir() and not any(map(_clutter, inside.parts)):
+                elif not entry.is_dir() and not any(map(_is_clutter, inside.parts)):
                     yield _of_entry(archive, entry)
     except zipfile.BadZipFile as error:
         raise BadDeck("bad_zip", "", f"the zip file is damaged ({error})") from None
@@ -122,12 +122,12 @@ def _of_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> SourceFile | 
     try:
         with archive.open(entry) as file:
             # The size in the zip's own table may be a lie, so the reading itself is bounded.
-            return _sized(entry.filename, file.read(MAX_BYTES + 1))
+            return _check_file(entry.filename, file.read(MAX_BYTES + 1))
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError) as error:
         return FileError(entry.filename, "unreadable", f"damaged in the zip ({error})")
 
 
-def _sized(name: str, data: bytes) -> SourceFile | FileError:
+def _check_file(name: str, data: bytes) -> SourceFile | FileError:
     if len(data) > MAX_BYTES:
         return FileError(name, "too_large", f"larger than {MAX_BYTES // 1_000_000} MB")
     if data.startswith((b"PK\3\4", b"PK\5\6")):
@@ -135,5 +135,5 @@ def _sized(name: str, data: bytes) -> SourceFile | FileError:
     return SourceFile(name, data)
 
 
-def _clutter(name: str) -> bool:
+def _is_clutter(name: str) -> bool:
     return name in CLUTTER or (name.startswith(".") and name not in {".", ".."})

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pathlib import PurePosixPath
 from typing import Final
 
-from ..pack import fault, tidy
+from ..pack import find_fault, tidy
 from .sources import FileError
 
 FILE: Final = "tags.txt"
@@ -37,7 +37,7 @@ def parse(
         file, colon, rest = line.rpartition(":")
         meant = by_name.get(tidy(file).lower(), [])
         found = tuple(dict.fromkeys(filter(None, map(tidy, rest.split(",")))))
-        faults = [problem for tag in found if (problem := fault(tag))]
+        faults = [problem for tag in found if (problem := find_fault(tag))]
         if not colon:
             wrong(number, "bad_tags", "write “filename: tag, tag”")
         elif len(meant) != 1:

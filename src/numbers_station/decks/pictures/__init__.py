@@ -2,9 +2,9 @@
 
 from .compose import svg
 from .credits import Credit, credits, credits_of, notices
-from .curated import curated
+from .curated import curated_deck
 from .describe import description
-from .endless import endless
+from .endless import endless_deck
 from .recipe import BadRecipe, Recipe
 from .sheet import sheet
 from .stagings import STAGINGS
@@ -19,9 +19,9 @@ __all__ = [
     "UnknownLanguage",
     "credits",
     "credits_of",
-    "curated",
+    "curated_deck",
     "description",
-    "endless",
+    "endless_deck",
     "notices",
     "sheet",
     "svg",

@@ -1,4 +1,4 @@
-"""From a recipe to a finished card: one standalone SVG in the deck's ink."""
+"""Drawing a picture: from a recipe to a finished card, one standalone SVG in the deck's ink."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Scene:
         return 2.0
 
     def draw(self, pen: Pen, scale: float, weight: float, tones: ToneMap | None) -> str:
-        with pen.zoomed(scale):
+        with pen.zoom(scale):
             inner = body(self._recipe, pen)
         return f'<g transform="translate({-self.x:g} {-self.y:g})">{inner}</g>'
 

@@ -1,4 +1,4 @@
-"""Where every part comes from, for the credits page and for each picture."""
+"""Credits and licences: where every part comes from, for the credits page and each picture."""
 
 from __future__ import annotations
 

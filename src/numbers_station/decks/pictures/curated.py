@@ -10,7 +10,7 @@ from .recipe import Recipe
 
 
 @cache
-def curated() -> tuple[tuple[Recipe, Recipe], ...]:
+def curated_deck() -> tuple[tuple[Recipe, Recipe], ...]:
     """All cards, each as (front, back)."""
     text = files(PACKAGE).joinpath("data/curated.txt").read_text(encoding="utf-8")
     lines = (line for line in text.splitlines() if line and not line.startswith("#"))

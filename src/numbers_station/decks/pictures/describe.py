@@ -1,4 +1,4 @@
-"""One sentence per picture for screen readers: what is seen, and no more."""
+"""Alternative texts: one sentence per picture for screen readers, what is seen and no more."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .recipe import Recipe
 from .words import check, names, phrases
 
 
-def capitalised(sentence: str) -> str:
+def capitalise(sentence: str) -> str:
     """With a capital at the start; Afrikaans writes ``'n`` small and capitalises what follows."""
     if sentence.startswith("'n "):
         return "'n " + sentence[3:4].upper() + sentence[4:]
@@ -19,7 +19,7 @@ def description(recipe: Recipe, language: str) -> str:
     """One natural sentence in the given language."""
     known = check(language)
     sentence = phrases()[recipe.staging][known].sentence
-    return capitalised(sentence.format(*_nouns(recipe, known)))
+    return capitalise(sentence.format(*_nouns(recipe, known)))
 
 
 def _nouns(recipe: Recipe, language: Language) -> list[str]:

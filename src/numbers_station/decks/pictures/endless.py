@@ -1,4 +1,4 @@
-"""A deck without end: seeded pictures that pass the same filters as the curated ones."""
+"""The endless deck: random pictures that pass the same filters as the curated ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HAND_PAIRED_ONLY = frozenset(
 
 
 @cache
-def _suited(staging: str, slot: int) -> tuple[str, ...]:
+def _suitable_parts(staging: str, slot: int) -> tuple[str, ...]:
     """Ids of the parts that fit a slot, sorted so that a seed means the same everywhere."""
     fits = STAGINGS[staging].slots[slot].fits
     return tuple(sorted(part.id for part in parts().values() if fits(part)))
@@ -46,7 +46,7 @@ class _Dealer:
 
     def part(self, staging: Staging, slot: int) -> str:
         """A part not seen lately; when all that suit were seen, they come round again."""
-        suited = _suited(staging.name, slot)
+        suited = _suitable_parts(staging.name, slot)
         fresh = [part for part in suited if part not in self.used]
         if not fresh:
             self.used -= set(suited)
@@ -78,7 +78,7 @@ class _Dealer:
         return slot.nests and self.rng.random() < DEPTH_TWO * 1.4
 
 
-def good(recipe: Recipe) -> bool:
+def is_good(recipe: Recipe) -> bool:
     """The filters a program can judge: no thing twice, no scene in itself, nothing too heavy."""
     used, scenes = recipe.parts, recipe.stagings
     known = parts()
@@ -90,13 +90,13 @@ def good(recipe: Recipe) -> bool:
     )
 
 
-def endless(rng: random.Random, cards: int) -> tuple[tuple[Recipe, Recipe], ...]:
+def endless_deck(rng: random.Random, cards: int) -> tuple[tuple[Recipe, Recipe], ...]:
     """As many two-faced cards as asked for; the same generator state gives the same deck."""
     dealer = _Dealer(rng)
     faces: list[Recipe] = []
     while len(faces) < 2 * cards:
         recipe = dealer.picture()
-        if good(recipe):
+        if is_good(recipe):
             faces.append(recipe)
     # The two faces of a card never lie on one table, so neighbours in the bag may share a card.
     return tuple(zip(faces[::2], faces[1::2], strict=True))

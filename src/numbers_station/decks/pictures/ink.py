@@ -1,4 +1,4 @@
-"""The drawing hand: five tones, two line widths and the few shapes every staging is made of."""
+"""The pen: five tones, two line widths and the few SVG shapes every staging is made of."""
 
 from __future__ import annotations
 
@@ -74,10 +74,10 @@ class Pen:
         return f"{self._prefix}{self._count}"
 
     @contextmanager
-    def zoomed(self, zoom: float) -> Iterator[None]:
-        """Thicken lines for what is drawn inside a composition shrunk by zoom."""
+    def zoom(self, factor: float) -> Iterator[None]:
+        """Thicken lines for what is drawn inside a composition shrunk by a factor."""
         outside = self._zoom
-        self._zoom = outside * zoom
+        self._zoom = outside * factor
         try:
             yield
         finally:
@@ -166,7 +166,7 @@ class Pen:
         scaled = f" scale({number(scale)})" if scale != 1 else ""
         return self.group(f"translate({number(x)} {number(y)}){turned}{scaled}", *markup)
 
-    def mirrored(self, *markup: str) -> str:
+    def mirror(self, *markup: str) -> str:
         """Markup and its mirror image about the middle of the canvas."""
         both = "".join(markup)
         return both + self.group("matrix(-1 0 0 1 100 0)", both)

@@ -1,4 +1,4 @@
-"""Read the corners of a silhouette back out of its path data."""
+"""SVG path data of a silhouette, read back as its corners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be said about decks of words by counting: for those who write them."""
+"""The deck report, for those who write decks: duplicates, spelling, sizes, look-alikes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from numbers_station.game.ruleset import Language
 
 from ..pack import Pack
 from . import type_metrics
-from .spelling import SpellingDictionary, misspelled
+from .spelling import SpellingDictionary, find_misspelled
 
 SHORTEST_PART = 3
 """Shorter words are in too many others to mean anything."""
@@ -44,7 +44,7 @@ class DeckReport(msgspec.Struct, frozen=True, rename="camel"):
     """Pairs of which the first is in the second, by chance or not."""
 
 
-class Shared(msgspec.Struct, frozen=True, rename="camel"):
+class SharedWord(msgspec.Struct, frozen=True, rename="camel"):
     """A word of one deck that looks like a word of another language's deck."""
 
     word: str
@@ -58,36 +58,36 @@ class Shared(msgspec.Struct, frozen=True, rename="camel"):
 def report(deck: str, pack: Pack, known: tuple[SpellingDictionary, ...]) -> DeckReport:
     """All that is to say about one deck by itself."""
     words = pack.words
-    wrong = tuple(misspelled(words, pack.language, known)) if known else None
+    wrong = tuple(find_misspelled(words, pack.language, known)) if known else None
     return DeckReport(
         deck=deck,
         name=pack.name,
         language=pack.language,
         words=len(words),
         cards=len(pack.cards),
-        duplicates=duplicates(words),
+        duplicates=find_duplicates(words),
         dictionaries=tuple(each.source for each in known),
         misspelled=wrong,
         lengths=dict(sorted(Counter(map(len, words)).items())),
-        tight=tight(words, type_metrics.BARLOW),
-        tight_without_font=tight(words, type_metrics.HELVETICA),
-        contained=contained(words),
+        tight=find_tight(words, type_metrics.BARLOW),
+        tight_without_font=find_tight(words, type_metrics.HELVETICA),
+        contained=find_contained(words),
     )
 
 
-def duplicates(words: Sequence[str]) -> tuple[str, ...]:
+def find_duplicates(words: Sequence[str]) -> tuple[str, ...]:
     """Words that are there more than once, ignoring case (R1.9)."""
     return tuple(word for word, count in Counter(map(normal, words)).items() if count > 1)
 
 
-def tight(words: Sequence[str], widths: type_metrics.Widths) -> dict[str, float]:
+def find_tight(words: Sequence[str], widths: type_metrics.Widths) -> dict[str, float]:
     """The words that do not fit a card in readable type, smallest type first."""
     sizes = {word: round(type_metrics.type_size(word, widths), 1) for word in words}
     small = {word: size for word, size in sizes.items() if size < type_metrics.SMALLEST}
     return dict(sorted(small.items(), key=lambda entry: entry[1]))
 
 
-def contained(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def find_contained(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """Every pair of which the shorter is part of the longer, letter for letter."""
     plain = sorted({normal(word) for word in words}, key=lambda word: (len(word), word))
     return tuple(
@@ -97,24 +97,26 @@ def contained(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
     )
 
 
-def shared(decks: dict[str, Pack]) -> tuple[Shared, ...]:
+def find_shared(decks: dict[str, Pack]) -> tuple[SharedWord, ...]:
     """Words that two languages share, or nearly; cognates mostly, false friends sometimes."""
-    found: list[Shared] = []
+    found: list[SharedWord] = []
     for (deck, pack), (other_deck, other_pack) in combinations(decks.items(), 2):
         if pack.language is other_pack.language:
             continue
-        others = {bare(word): word for word in other_pack.words}
-        near = {gap: word for word in other_pack.words for gap in _gaps(bare(word))}
+        others = {strip_accents(word): word for word in other_pack.words}
+        near = {gap: word for word in other_pack.words for gap in _gaps(strip_accents(word))}
         for word in pack.words:
-            twin = others.get(bare(word))
+            twin = others.get(strip_accents(word))
             same = twin is not None
-            twin = twin or next((near[gap] for gap in _gaps(bare(word)) if gap in near), None)
+            twin = twin or next(
+                (near[gap] for gap in _gaps(strip_accents(word)) if gap in near), None
+            )
             if twin is not None:
-                found.append(Shared(word, deck, twin, other_deck, same))
+                found.append(SharedWord(word, deck, twin, other_deck, same))
     return tuple(found)
 
 
-def bare(word: str) -> str:
+def strip_accents(word: str) -> str:
     """The word in small letters without accents."""
     apart = unicodedata.normalize("NFD", normal(word))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))

@@ -1,5 +1,5 @@
 """
-Real spelling dictionaries, for those who write decks; playing never needs them.
+Spell checking (Hunspell, BÍN), for those who write decks; playing never needs it.
 
 Icelandic is looked up in BÍN, the database of its inflections (`islenska`). The others use
 Hunspell (`chunspell-next`) with the dictionaries of the system (Debian: `hunspell-nl` and so on)
@@ -58,7 +58,7 @@ def dictionaries(language: Language) -> tuple[SpellingDictionary, ...]:
     return tuple(found)
 
 
-def misspelled(
+def find_misspelled(
     words: Iterable[str], language: Language, known: tuple[SpellingDictionary, ...]
 ) -> list[str]:
     """The words that no dictionary knows and nobody has reviewed."""

@@ -1,5 +1,5 @@
 """
-How wide words are on a card, by tables of real fonts, so that no font need be installed.
+Font metrics: how wide words are on a card, by tables of real fonts; no font need be installed.
 
 A board of five columns on a phone of 390 px: 10 px at either side, 7 px between the cards, and
 5 px of each card to the line around its word. Words are in capitals, letters 2 % apart.

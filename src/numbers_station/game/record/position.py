@@ -23,7 +23,7 @@ from ..game import check_cards
 from ..phase import CLUE, GUESS, OVER, Phase
 from ..ruleset import Ruleset
 from ..state import State
-from .notation import card_token, option_headers, split_words
+from .notation import card_token, join_words, option_headers, split_words
 from .settings import integer, member, settings
 from .syntax import HeaderLine, Token
 
@@ -44,7 +44,7 @@ def format_position(state: State) -> str:
     ]
     columns = ruleset.grid.columns
     rows = (tokens[at : at + columns] for at in range(0, len(tokens), columns))
-    clues = [f"{clue.team}:{joined(clue.word)}:{clue.number}" for clue in state.clues]
+    clues = [f"{clue.team}:{join_words(clue.word)}:{clue.number}" for clue in state.clues]
     return " ".join(
         (
             ",".join((*ways, *options)),
@@ -66,11 +66,11 @@ def _details(state: State) -> Iterator[str]:
     if state.sudden_death:
         yield "suddendeath"
     if state.challenge:
-        yield f"challenge={joined(state.challenge)}"
+        yield f"challenge={join_words(state.challenge)}"
     if state.ruled:
         yield "ruled"
     if timer := state.timer:
-        yield f"timer={joined(timer.by)}:{timer.at}:{timer.ends}"
+        yield f"timer={join_words(timer.by)}:{timer.at}:{timer.ends}"
     if outcome := state.outcome:
         score = "" if outcome.score is None else f":{outcome.score}"
         yield f"ended={outcome.winner}:{outcome.why}{score}"

@@ -78,7 +78,7 @@ class Replay:
         before = self.state.turn
         self._move(word, SPYMASTER[before], GiveClue(split_words(word.text), count))
         if join_words(self.state.clues[-1].word) != word.text:
-            raise word.error(f"this word is written {joined(self.state.clues[-1].word)!r}")
+            raise word.error(f"this word is written {join_words(self.state.clues[-1].word)!r}")
 
     def _guess(self, token: Token) -> None:
         card, sign = token.text[:-1], token.text[-1]

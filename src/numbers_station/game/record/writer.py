@@ -25,7 +25,7 @@ from ..events import (
 )
 from ..state import State
 from .model import Record
-from .notation import STOP, UNFINISHED, VERSION, card_token, mark, option_headers
+from .notation import STOP, UNFINISHED, VERSION, card_token, join_words, mark, option_headers
 
 
 def write(record: Record) -> str:
@@ -83,7 +83,7 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
     """How an event is written, or ``None`` if it follows from what is written already."""
     match event:
         case ClueGiven():
-            return f"{joined(event.word)} {event.number}:"
+            return f"{join_words(event.word)} {event.number}:"
         case Covered():
             card = card_token(state.cards[event.card])
             if event.cause is BY_GUESS:
@@ -92,14 +92,14 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
         case TurnEnded():
             return STOP if event.why is STOPPED else None
         case Challenged():
-            return f"challenge({joined(event.by)})"
+            return f"challenge({join_words(event.by)})"
         case Ruled():
             return f"ruled({'valid' if event.valid else 'invalid'})"
         case Waived():
             by_time = isinstance(last, TimerExpired) and state.ruleset.timer.strict
             return None if by_time else "waive()"
         case TimerStarted():
-            return f"timer({joined(event.by)},{event.at})"
+            return f"timer({join_words(event.by)},{event.at})"
         case TimerExpired():
             return f"timeup({event.at})"
         case GaveUp():

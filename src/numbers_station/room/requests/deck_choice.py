@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mixed
+from numbers_station.decks.mix import mix_decks
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.supply import endless_cards
 from numbers_station.game.board import Word
@@ -40,7 +40,7 @@ def choose_cards(
     if own is None:
         raise Refusal("no_pack", "R1.3", "the host has not brought any words yet")
     beside = Pack("", ruleset.language, "", words)
-    return mixed(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
+    return mix_decks(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
 
 
 def own_words(pack: Pack) -> OwnWords:

@@ -87,7 +87,7 @@ def test_descriptions(server: ServerProcess, language: Language) -> None:
 def test_what_does_not_lie_there_is_not_shown(server: ServerProcess) -> None:
     code, _, ids = dealt(server)
     others = [f"p{number}" for number in range(40) if f"p{number}" not in ids]
-    endless = id_of(pictures.endless(Random(1), 1)[0][0])
+    endless = id_of(pictures.endless_deck(Random(1), 1)[0][0])
     for id in [*others[:5], endless, "p", "p-1", "p99999999999", "..", "%00", "é"]:
         answer = server.http("GET", f"/api/rooms/{code}/pictures/{quote(id, safe='%')}.svg")
         assert (answer.status, answer.json()["code"]) == (404, "no_such_picture")
@@ -120,7 +120,7 @@ def test_no_such_language(server: ServerProcess, language: str) -> None:
 
 
 def test_pictures_by_recipe(server: ServerProcess) -> None:
-    for recipe in [face for card in pictures.curated()[:10] for face in card]:
+    for recipe in [face for card in pictures.curated_deck()[:10] for face in card]:
         answer = server.http("GET", f"/api/pictures/{quote(str(recipe))}.svg")
         assert drawing(answer) == pictures.svg(recipe)
 

@@ -1,1 +1,1 @@
-"""Own SVG pictures, made safe."""
+"""Sanitising SVG pictures that people import."""

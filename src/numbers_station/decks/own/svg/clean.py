@@ -1,5 +1,5 @@
 """
-SVG pictures, rid of everything that runs, moves, names or refers to the outside.
+The SVG sanitiser: removes whatever runs, moves, names or refers to the outside.
 
 Three layers, since none of them is perfect:
 
@@ -28,7 +28,7 @@ from xml.parsers import expat
 
 from py_svg_hush import filter_svg
 
-from ..image import MAX_SIDE, BadImage, Clean
+from ..image import MAX_SIDE, BadImage, CleanPicture
 from . import style
 from .cost import check_cost
 
@@ -60,13 +60,13 @@ ATTRIBUTE = re.compile(r"(?!on)(?!aria)(?!data)[a-zA-Z][a-zA-Z0-9-]*")
 NAMING = frozenset(["role", "lang", "tabindex", "target", "name"])
 
 
-def sanitised(data: bytes) -> Clean:
+def sanitise(data: bytes) -> CleanPicture:
     """
     The drawing in an SVG file, and nothing else.
 
     Raises `BadImage` if it is no SVG, declares entities, is too complex, or nothing remains.
     """
-    root = _parsed(data)
+    root = _parse(data)
     before = _names(root)
     if root.tag != f"{{{NAMESPACE}}}svg":
         raise BadImage("no_svg", "the file is not an SVG picture")
@@ -75,7 +75,7 @@ def sanitised(data: bytes) -> Clean:
         hushed = filter_svg(_text(plain).encode())
     except ValueError as error:
         raise BadImage("damaged", f"the SVG cannot be read ({error})") from None
-    drawing = _keep(_plain(_parsed(hushed)))
+    drawing = _keep(_plain(_parse(hushed)))
     if drawing is None or not any(element.tag in SHAPES for element in drawing.iter()):
         raise BadImage("nothing_left", "nothing to draw is left when the SVG has been cleaned")
     check_cost(drawing)
@@ -88,18 +88,18 @@ def sanitised(data: bytes) -> Clean:
     check(result)
     scale = MAX_SIDE / max(width, height)
     size = max(1, round(width * scale)), max(1, round(height * scale))
-    return Clean(result, ".svg", *size, removed)
+    return CleanPicture(result, ".svg", *size, removed)
 
 
 def check(data: bytes) -> None:
     """Raises `BadImage` unless every layer leaves this text as it is."""
-    again = _parsed(data)
-    kept = _keep(_plain(_parsed(filter_svg(data))))
+    again = _parse(data)
+    kept = _keep(_plain(_parse(filter_svg(data))))
     if kept is None or _canonical(_text(kept)) != _canonical(_text(_plain(again))):
         raise BadImage("not_clean", "the SVG could not be cleaned")
 
 
-def _parsed(data: bytes) -> ET.Element:
+def _parse(data: bytes) -> ET.Element:
     """The tree of a document without entities, of a bearable size."""
     parser = expat.ParserCreate()
     depth = count = 0
@@ -139,7 +139,7 @@ def _plain(element: ET.Element) -> ET.Element:
     made = ET.Element(name or namespace, attributes)
     made.text, made.tail = element.text, element.tail
     if made.tag == "style":
-        made.text = style.without_imports(made.text or "")
+        made.text = style.strip_imports(made.text or "")
     for child in element:
         if isinstance(child.tag, str) and child.tag.startswith(f"{{{NAMESPACE}}}"):
             made.append(_plain(child))
@@ -154,11 +154,11 @@ def _keep(element: ET.Element) -> ET.Element | None:
         return None
     made = ET.Element(tag)
     for key, value in sorted(element.attrib.items()):
-        kept = _kept_value(key, value)
+        kept = _filter_value(key, value)
         if kept and ATTRIBUTE.fullmatch(key) and key not in NAMING:
             made.set(key, kept)
     if tag == "style":
-        made.text = style.kept_sheet(element.text or "")
+        made.text = style.filter_sheet(element.text or "")
         return made if made.text else None
     spoken = tag in {"text", "tspan", "textPath"}
     made.text = element.text if spoken else None
@@ -169,14 +169,14 @@ def _keep(element: ET.Element) -> ET.Element | None:
     return made
 
 
-def _kept_value(key: str, value: str) -> str | None:
+def _filter_value(key: str, value: str) -> str | None:
     if key == "href":
         return value if re.fullmatch(r"#\S+", value) else None
     if key == "style":
-        return style.kept_declarations(value)
+        return style.filter_declarations(value)
     if key in {"id", "class"}:
         return value if re.fullmatch(r"[^\"'()<>\\]+", value) else None
-    return value if style.harmless(value) else None
+    return value if style.is_harmless(value) else None
 
 
 def _fit(drawing: ET.Element, plain: ET.Element) -> tuple[float, float]:

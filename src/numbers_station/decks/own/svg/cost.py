@@ -1,4 +1,4 @@
-"""Whether a drawing is as small as it looks: copies of copies of copies are a bomb."""
+"""SVG bombs: whether a drawing is as small as it looks, with copies of copies counted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check_cost(root: ET.Element) -> None:
     done: dict[ET.Element, int] = {}
     open_: set[ET.Element] = set()
 
-    def drawn(element: ET.Element, chain: int) -> int:
+    def count(element: ET.Element, chain: int) -> int:
         if element in done:
             return done[element]
         if element in open_:
@@ -33,14 +33,14 @@ def check_cost(root: ET.Element) -> None:
             raise BadImage("too_complex", "the SVG has copies of copies without end")
         open_.add(element)
         targets = [known[name] for name in _references(element, painted) if name in known]
-        total = 1 + sum(drawn(other, chain + 1) for other in [*element, *targets])
+        total = 1 + sum(count(other, chain + 1) for other in [*element, *targets])
         if total > MAX_DRAWN:
             raise BadImage("too_complex", f"the SVG draws more than {MAX_DRAWN:,} parts")
         open_.remove(element)
         done[element] = total
         return total
 
-    drawn(root, 0)
+    count(root, 0)
 
 
 def _references(element: ET.Element, painted: dict[str, list[str]]) -> list[str]:

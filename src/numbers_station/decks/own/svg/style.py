@@ -1,4 +1,4 @@
-"""Styles inside an SVG picture: what of them may stay, and the names they refer to."""
+"""The CSS filter: which styles of an SVG picture may stay, and the names they refer to."""
 
 from __future__ import annotations
 
@@ -15,28 +15,30 @@ OUTSIDE = re.compile(
 """Whatever could fetch, run or hide something; a local reference is taken out before looking."""
 
 
-def harmless(value: str) -> bool:
+def is_harmless(value: str) -> bool:
     """Whether a value refers to nothing outside the picture and runs nothing."""
     return not OUTSIDE.search(LOCAL.sub("", value))
 
 
-def without_imports(sheet: str) -> str:
+def strip_imports(sheet: str) -> str:
     """A style sheet without comments, imports and fonts from elsewhere."""
     sheet = re.sub(r"/\*.*?(\*/|$)", "", sheet, flags=re.DOTALL)
     return re.sub(r"@(?:import|charset|namespace)[^;]*(;|$)|@font-face\s*\{[^}]*\}", "", sheet)
 
 
-def kept_declarations(text: str) -> str:
+def filter_declarations(text: str) -> str:
     """The declarations that are harmless, in order."""
     parts = (part.strip() for part in text.split(";"))
-    return ";".join(part for part in parts if ":" in part and harmless(part))
+    return ";".join(part for part in parts if ":" in part and is_harmless(part))
 
 
-def kept_sheet(sheet: str) -> str:
+def filter_sheet(sheet: str) -> str:
     """The plain rules of a style sheet with their harmless declarations; no at-rules."""
-    rules = ((selector.strip(), kept_declarations(body)) for selector, body in RULE.findall(sheet))
+    rules = (
+        (selector.strip(), filter_declarations(body)) for selector, body in RULE.findall(sheet)
+    )
     return "".join(
-        f"{selector}{{{body}}}" for selector, body in rules if body and harmless(selector)
+        f"{selector}{{{body}}}" for selector, body in rules if body and is_harmless(selector)
     )
 
 

@@ -53,14 +53,14 @@ def butterfly(pen: Pen, body: Figure) -> str:
     fitted = pen.fit(body, 50, 52, 34, 74, "middle")
     feelers = points("M50 {}C46 {} 42 {} 37 {}M50 {}C54 {} 58 {} 63 {}",
                      *[fitted.surface() + dy for dy in (2, -8, -10, -9)] * 2)  # fmt: skip
-    return pen.mirrored(wing, marks) + pen.line(feelers, 1.2) + fitted.draw()
+    return pen.mirror(wing, marks) + pen.line(feelers, 1.2) + fitted.draw()
 
 
 @staging(Slot(fat, nests=True), frame=(2, 2, 96, 96))
 def octopus(pen: Pen, head: Figure) -> str:
     arms = "".join(pen.tube(path, 7.4, LIGHT) for path in TENTACLES)
     suckers = pen.dots([(20, 67), (12, 74), (31, 80), (26, 89), (44, 84), (45, 74)], 1, DARK)
-    return pen.mirrored(arms, suckers) + pen.place(head, 50, 62, 66, 58)
+    return pen.mirror(arms, suckers) + pen.place(head, 50, 62, 66, 58)
 
 
 @staging(Slot(fat))

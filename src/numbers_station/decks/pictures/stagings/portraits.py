@@ -72,7 +72,7 @@ def headphones(pen: Pen, listener: Figure) -> str:
     band = points("M{} {}C{} {} {} {} {} {}", 50 - half, y, 50 - half, top - 6,
                   50 + half, top - 6, 50 + half, y)  # fmt: skip
     cup = pen.shape("M-5-11Q5-12 6 0Q5 12-5 11Z", DARK) + pen.shape("M-9-8H-4V8H-9Z", BLACK, DETAIL)
-    cups = pen.mirrored(pen.at(50 - half, y, cup))
+    cups = pen.mirror(pen.at(50 - half, y, cup))
     notes = pen.dots([(10, 26), (88, 22)], 3) + pen.line("M12.6 26V12L18 16M90.6 22V8L96 12", 1.5)
     return pen.shadow(50, 95, 30) + notes + fitted.draw() + pen.tube(band, 5, MID) + cups
 

@@ -48,7 +48,7 @@ def satellite(pen: Pen, probe: Figure) -> str:
         sky
         + earth
         + waves
-        + pen.group("rotate(-14 50 42)", pen.mirrored(panel), fitted.halo(WHITE, 0), fitted.draw())
+        + pen.group("rotate(-14 50 42)", pen.mirror(panel), fitted.halo(WHITE, 0), fitted.draw())
     )
 
 

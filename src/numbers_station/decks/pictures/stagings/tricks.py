@@ -41,7 +41,7 @@ def stage(pen: Pen, star: Figure) -> str:
         + pen.shape("M-6 57L13 60L11 65L-6 64Z", WHITE, DETAIL)
     )
     pelmet = pen.shape("M-6-6H106V9Q94 19 82 9Q70 19 58 9Q46 19 34 9Q22 19 10 9Q2 17-6 9Z", DARK)
-    return back + beam + floor + pen.place(star, 50, 91, 56, 72) + pen.mirrored(drape) + pelmet
+    return back + beam + floor + pen.place(star, 50, 91, 56, 72) + pen.mirror(drape) + pelmet
 
 
 @staging(Slot(upright, nests=True), Slot(fat, nests=True))

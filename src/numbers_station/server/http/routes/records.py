@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from numbers_station.decks import words
-from numbers_station.decks.pictures import curated
+from numbers_station.decks.pictures import curated_deck
 from numbers_station.decks.supply import picture
 from numbers_station.game.board import Picture, Team
 from numbers_station.game.events import (
@@ -97,7 +97,7 @@ class RecordRoutes(Handlers):
             presets=tuple(Preset(id, ruleset) for id, ruleset in VARIANTS.items()),
             languages=tuple(Language),
             words=counted,
-            pictures={PictureDeck.CURATED: 2 * len(curated()), PictureDeck.ENDLESS: None},
+            pictures={PictureDeck.CURATED: 2 * len(curated_deck()), PictureDeck.ENDLESS: None},
             bots=tuple(house.players),
             bot_pause=house.limits.guess_pause > 0,
         )

@@ -12,7 +12,7 @@ MAX_PENDING = 10_000
 """Bouts that are handed to the cluster before their results are fetched."""
 
 
-class OnRay:
+class RayEngine:
     """An engine on the cluster at *address*; `None` starts one on this machine."""
 
     def __init__(self, address: str | None = None) -> None:

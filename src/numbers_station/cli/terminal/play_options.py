@@ -1,4 +1,4 @@
-"""What is asked for before a game in the terminal: choices and seats; knows no screen library."""
+"""Options of a game in the terminal: what the command line and the start screen ask for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from numbers_station.game.board import SPYMASTER, Seat, Team
+from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.game import Game
 from numbers_station.game.mode import Mode
@@ -15,10 +15,10 @@ from numbers_station.game.ruleset import Ruleset
 from numbers_station.languages import Language
 
 PAUSE = 1.5
-"""Seconds that a program seems to think."""
+"""Seconds that a bot seems to think."""
 
 
-class Evening(msgspec.Struct, frozen=True):
+class PlayOptions(msgspec.Struct, frozen=True):
     """What the command line asks for."""
 
     variant: str
@@ -44,12 +44,9 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 def seats_of(mode: Mode) -> tuple[Seat, ...]:
-    """The seats that one person can have; in co-op the person's team starts (R22.3)."""
-    if mode is Mode.DUEL:
-        return (SPYMASTER[Team.RED], SPYMASTER[Team.BLUE], Seat.OPERATIVE)
-    return (
-        Seat.RED_OPERATIVE,
-        Seat.RED_SPYMASTER,
-        Seat.BLUE_OPERATIVE,
-        Seat.BLUE_SPYMASTER,
+    """The seats that one person can have, in each team the operative's first."""
+    teams = [*Team, None]
+    seats = mode.rules.lobby_seats()
+    return tuple(
+        sorted(seats, key=lambda seat: (teams.index(seat.team), seat.role is Role.SPYMASTER))
     )
