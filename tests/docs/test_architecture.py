@@ -35,5 +35,12 @@ def test_the_map_has_every_package() -> None:
     assert mapped() == shown
 
 
+def test_the_map_has_every_module_beside_the_packages() -> None:
+    block = PAGE.read_text("utf-8").split("src/numbers_station/\n")[1].split("\nweb/")[0]
+    lines = re.findall(r"^  ((?:\w+ +)+) ", block, re.MULTILINE)
+    named = {name for line in lines for name in line.split("   ")[0].split()}
+    assert named == {path.stem for path in SOURCE.glob("*.py")}
+
+
 def test_the_picture_is_shown() -> None:
     assert DOCS / "img/imports.svg" in {target for target, _ in links(PAGE)}
