@@ -1,4 +1,4 @@
-"""Write web/src/languages.ts, the languages of the client, from the table of languages."""
+"""Write web/src/generated/languages.ts, the client's languages, from the table of languages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from numbers_station.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCE = ROOT / "web" / "src" / "languages.ts"
+SOURCE = ROOT / "web" / "src" / "generated" / "languages.ts"
 HEAD = """\
 // Made by tools/web_languages.py; do not edit.
 import type { Language } from "./types.ts";

@@ -1,4 +1,4 @@
-"""Write web/src/types.ts, the TypeScript types of all messages, from the server's JSON schemas."""
+"""Write web/src/generated/types.ts, the types of all messages, from the server's JSON schemas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numbers_station.server.http.openapi import openapi
 from numbers_station.server.http.routes.rooms import ANSWERS
 
 ROOT = Path(__file__).resolve().parent.parent
-TYPES = ROOT / "web" / "src" / "types.ts"
+TYPES = ROOT / "web" / "src" / "generated" / "types.ts"
 HEAD = "// The messages between server and client. Made by tools/web_types.py; do not edit.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 
@@ -23,7 +23,13 @@ def generated() -> str:
     http = openapi(ANSWERS)["components"]["schemas"]
     room: Any = schema()["$defs"]
     definitions = http | room
-    source = HEAD + "".join(_definition(name, definitions[name]) for name in sorted(definitions))
+    return formatted(
+        HEAD + "".join(_definition(name, definitions[name]) for name in sorted(definitions))
+    )
+
+
+def formatted(source: str) -> str:
+    """TypeScript as Deno writes it."""
     deno = Path(sys.executable).parent / "deno"
     done = subprocess.run(
         [deno, "fmt", "--ext", "ts", "--line-width", "100", "-"],

@@ -146,16 +146,16 @@ class Phone:
         seat.get_by_role("button", name=self.text("lobby.sit"), exact=True).click()
         expect(seat.locator("[data-me]")).to_be_visible()
 
-    def unfold(self, key: str) -> None:
+    def open_plate(self, key: str) -> None:
         """Open a plate of the lobby by its title, unless it is open."""
-        fold = self.page.locator("details.fold").filter(
+        plate = self.page.locator("details.disclosure").filter(
             has=self.page.get_by_role("heading", name=self.text(key))
         )
-        if fold.get_attribute("open") is None:
-            fold.locator("summary").click()
+        if plate.get_attribute("open") is None:
+            plate.locator("summary").click()
 
     def preset(self, name: str) -> None:
-        self.unfold("lobby.game")
+        self.open_plate("lobby.game")
         chosen = self.page.locator(".preset").filter(has_text=self.text(f"preset.{name}.name"))
         chosen.filter(has_text=self.text(f"preset.{name}.about")).click()
         expect(

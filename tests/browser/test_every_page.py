@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from server.server_process import ServerProcess
 
-from browser import eyes
+from browser import layout_checks
 from browser.conftest import ARTEFACTS, Come
 from browser.phone import LAPTOP, PHONE
-from browser.walk import states
+from browser.tour import states
 from numbers_station.game.ruleset import Language
 
 LOOKS = [
@@ -28,12 +28,12 @@ def test_every_state(
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, list[str]] = {}
     for name in states(phone, server):
-        eyes.settle(phone.page)
+        layout_checks.settle(phone.page)
         phone.page.screenshot(path=folder / f"{name}.png")
         found[name] = [
-            *eyes.barriers(phone.page),
-            *eyes.english_left(phone.page, language),
-            *eyes.sticking_out(phone.page),
+            *layout_checks.barriers(phone.page),
+            *layout_checks.english_left(phone.page, language),
+            *layout_checks.sticking_out(phone.page),
         ]
         assert phone.page.evaluate("document.documentElement.lang") == language
         assert "⟦" not in phone.page.inner_text("body"), name

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from server.server_process import Client, ServerProcess, key_of
 
-from browser import eyes
+from browser import layout_checks
 from browser.conftest import Come
 from browser.phone import LAPTOP, PHONE, SIZES, Phone
 from browser.table import NAMES, SEATS, room
@@ -31,7 +31,7 @@ def longest(language: Language) -> list[str]:
 def resize(phone: Phone, size: tuple[int, int]) -> None:
     phone.page.set_viewport_size({"width": size[0], "height": size[1]})
     phone.page.wait_for_function(f"innerWidth === {size[0]} && innerHeight === {size[1]}")
-    eyes.settle(phone.page)
+    layout_checks.settle(phone.page)
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -63,17 +63,17 @@ def test_the_longest_words(come: Come, server: ServerProcess, language: Language
     for line in (guesser, lead):
         phone.visit(code, line.token)
         phone.at_table()
-        eyes.settle(phone.page)
+        layout_checks.settle(phone.page)
         for size in SIZES:
             resize(phone, size)
-            assert eyes.out_of_sight(phone.page) == [], size
-            assert eyes.sticking_out(phone.page) == [], size
+            assert layout_checks.out_of_sight(phone.page) == [], size
+            assert layout_checks.sticking_out(phone.page) == [], size
     resize(phone, PHONE)
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
     for size in (*SIZES, (844, 390)):
         resize(phone, size)
-        assert eyes.sticking_out(phone.page) == [], f"tv {size}"
+        assert layout_checks.sticking_out(phone.page) == [], f"tv {size}"
 
 
 @pytest.mark.parametrize("content", ["pictures", "mixed"])
@@ -85,8 +85,8 @@ def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: s
         phone.at_table()
         for size in SIZES:
             resize(phone, size)
-            assert eyes.out_of_sight(phone.page) == [], size
-            assert eyes.sticking_out(phone.page) == [], size
+            assert layout_checks.out_of_sight(phone.page) == [], size
+            assert layout_checks.sticking_out(phone.page) == [], size
             box = phone.card(0).bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 44, "large enough for a finger"
@@ -103,8 +103,8 @@ def test_a_long_clue_while_the_sand_falls(come: Come, server: ServerProcess) -> 
     expect(phone.page.locator(".glass")).to_be_visible()
     for size in (*SIZES, SMALLEST, SIDEWAYS):
         resize(phone, size)
-        assert eyes.crowded(phone.page) == [], size
-        assert eyes.sticking_out(phone.page) == [], size
+        assert layout_checks.crowded(phone.page) == [], size
+        assert layout_checks.sticking_out(phone.page) == [], size
 
 
 def test_the_key_card_on_a_phone_on_its_side(come: Come) -> None:
@@ -151,8 +151,8 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
             phone.press("common.show_key")
         for size in (PHONE, LAPTOP):
             resize(phone, size)
-            assert eyes.sticking_out(phone.page) == [], (name, size)
-            assert eyes.covered_up(phone.page) == [], (name, size)
+            assert layout_checks.sticking_out(phone.page) == [], (name, size)
+            assert layout_checks.covered_up(phone.page) == [], (name, size)
 
 
 def _lose(lines: list[Client]) -> None:
@@ -190,10 +190,10 @@ def test_the_lobby_in_reach(come: Come, server: ServerProcess) -> None:
     for token in (host, guest):
         phone.visit(code, token)
         phone.in_lobby()
-        for part in (".seat", ".lobby-invite .button", ".fold-line", ".start-bar"):
+        for part in (".seat", ".lobby-invite .button", ".disclosure-line", ".start-bar"):
             for found in phone.page.locator(part).all()[: 4 if part == ".seat" else 1]:
                 expect(found).to_be_in_viewport()
-        expect(phone.page.locator(".fold-line").first).to_contain_text(
+        expect(phone.page.locator(".disclosure-line").first).to_contain_text(
             phone.text("set.timer_soft", n=90)
         )
 
@@ -213,9 +213,9 @@ def test_a_cover_that_lands_at_the_edge_does_not_widen_the_page(
     phone = come("Anna")
     phone.visit(guesser.code, guesser.token)
     phone.at_table()
-    eyes.settle(phone.page)
+    layout_checks.settle(phone.page)
     phone.page.evaluate("""() => {
       const covers = document.querySelectorAll(".cover");
       for (const cover of covers) cover.style.transform = "scale(1.45)";
     }""")
-    assert "the page scrolls sideways" not in eyes.sticking_out(phone.page)
+    assert "the page scrolls sideways" not in layout_checks.sticking_out(phone.page)

@@ -141,7 +141,7 @@ def test_gone_locked_and_removed(come: Come, server: ServerProcess) -> None:
     host, guest = come("Anna"), come("Jón", language=Language.ICELANDIC)
     code = host.open_room()
     guest.join(code)
-    host.unfold("lobby.room")
+    host.open_plate("lobby.room")
     host.button("host.remove", name="Jón").first.click()
     guest.sees("gone.removed")
     host.field("lobby.password").fill("sesam")

@@ -1,6 +1,6 @@
 /** Requests over HTTP; a refusal of the server is thrown as it came. */
 
-import type { Refused } from "./types.ts";
+import type { Refused } from "./generated/types.ts";
 
 /** The server said no: `code` has a text in every language. */
 export class Refusal extends Error {

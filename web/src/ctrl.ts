@@ -1,19 +1,22 @@
-/** A room as this device sees it: the folds of its frames as signals, and what one can ask of it. */
+/** The controller of a room: what this device knows of it as signals, and what one can ask of it. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { afterDesk, afterEntry, afterWhisper, type Desk, EMPTY } from "./fold/desk.ts";
-import { afterFact, type Hall, holders, type Person } from "./fold/hall.ts";
+import { BROWSER, type Environment, type Timer } from "./environment.ts";
+import { type GameEvent, isSpymaster } from "./fold/game.ts";
 import { identities } from "./fold/key.ts";
-import {
-  afterPlayed,
-  type GameEvent,
-  isSpymaster,
-  type Match,
-  spymasterOf,
-  toAct,
-} from "./fold/match.ts";
-import { type Line, RoomSocket } from "./socket.ts";
-import type { Frame, Identity, PlayRequest, Request, Seat, VerdictFrame } from "./types.ts";
+import { movesOf } from "./fold/moves.ts";
+import type { Person } from "./fold/room.ts";
+import { NOTHING, phaseOf, type View, viewAfter } from "./fold/view.ts";
+import type { MoveKind } from "./generated/rules.ts";
+import type {
+  Frame,
+  Identity,
+  PlayRequest,
+  Request,
+  Seat,
+  VerdictFrame,
+} from "./generated/types.ts";
+import { type Connection, RoomSocket } from "./socket.ts";
 
 /** A request without its number, which the controller gives it. */
 type Unnumbered<R> = R extends unknown ? Omit<R, "id"> : never;
@@ -24,25 +27,25 @@ export interface Trouble {
   message: string;
 }
 
-/** How long an answer may take before the line is taken for dead. */
-const PATIENCE = 6000;
+/** How long an answer may take before the connection is taken for dead, in milliseconds. */
+const ANSWER_WITHIN = 6000;
 
 export class RoomCtrl {
-  readonly line = signal<Line>("connecting");
-  readonly player = signal<number | null>(null);
-  readonly hall = signal<Hall | null>(null);
-  readonly match = signal<Match | null>(null);
-  readonly keyText = signal<string | null>(null);
-  readonly desk = signal<Desk>(EMPTY);
+  readonly connection = signal<Connection>("connecting");
+  readonly #view = signal<View>(NOTHING);
+  readonly player = computed(() => this.#view.value.player);
+  readonly public = computed(() => this.#view.value.room);
+  readonly game = computed(() => this.#view.value.game);
+  readonly desk = computed(() => this.#view.value.desk);
+  readonly marks = computed(() => this.#view.value.marks);
+  readonly present = computed(() => this.#view.value.present);
+  /** What the referee said last. */
   readonly verdict = signal<VerdictFrame | null>(null);
-  readonly marks = signal<ReadonlyMap<number, ReadonlySet<number>>>(new Map());
-  readonly present = signal<readonly number[]>([]);
-  readonly onlookers = signal(0);
   readonly trouble = signal<Trouble | null>(null);
   /** The latest move as it happened; not those that were read up on arrival. */
   readonly news = signal<{ seq: number; events: readonly GameEvent[] } | null>(null);
   /** The number of the request that waits for its answer before anything else may be asked. */
-  readonly underway = signal<number | null>(null);
+  readonly pending = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
   /** Server's clock minus this device's, in milliseconds. */
   readonly ahead = signal(0);
@@ -50,45 +53,44 @@ export class RoomCtrl {
   readonly ready = signal(false);
 
   readonly me = computed<Person | null>(() =>
-    this.hall.value?.people.find((person) => person.number === this.player.value) ?? null
+    this.public.value?.people.find((person) => person.number === this.player.value) ?? null
   );
   readonly seat = computed<Seat | null>(() => this.me.value?.seat ?? null);
   readonly isHost = computed(() =>
-    this.me.value !== null && this.hall.value?.host === this.player.value
+    this.me.value !== null && this.public.value?.host === this.player.value
   );
-  readonly playing = computed(() => {
-    const match = this.match.value;
-    return match !== null && match.phase !== "over" && !this.hall.value?.abandoned;
-  });
+  readonly playing = computed(() => phaseOf(this.#view.value) === "playing");
   /** The key, for those who may see it: a spymaster now, everybody once the game is over. */
   readonly key = computed<Identity[] | null>(() => {
-    const text = this.hall.value?.revealed ??
-      (isSpymaster(this.seat.value) ? this.keyText.value : null);
+    const { room, key } = this.#view.value;
+    const text = room?.revealed ?? (isSpymaster(this.seat.value) ? key : null);
     return text ? identities(text) : null;
   });
-  readonly myMove = computed(() => {
-    const match = this.match.value;
-    const seat = this.seat.value;
-    return match !== null && seat !== null && this.playing.value && toAct(match) === seat;
+  /** The moves that this player may make now. */
+  readonly moves = computed<readonly MoveKind[]>(() => {
+    const game = this.playing.value ? this.game.value : null;
+    return game ? movesOf(game, this.desk.value, this.seat.value) : [];
   });
 
   readonly #socket: RoomSocket;
   #asked = 0;
-  /** How long we wait with the request that is on its way. */
-  #patience = 0;
-  #welcomed = 0;
+  /** When we stop to wait for the request that is on its way. */
+  #deadline: Timer | undefined;
+  #welcomed = Infinity;
 
-  constructor(readonly code: string, watch = false) {
-    this.#socket = new RoomSocket(code, {
-      frame: (frame) => batch(() => this.#take(frame)),
-      line: (line) => {
-        this.line.value = line;
-        this.#answered();
-      },
-    }, watch);
+  constructor(
+    readonly code: string,
+    onlooker = false,
+    private readonly environment: Environment = BROWSER,
+  ) {
+    const listener = {
+      frame: (frame: Frame) => batch(() => this.#take(frame)),
+      connection: (state: Connection) => batch(() => this.#connected(state)),
+    };
+    this.#socket = new RoomSocket(code, listener, onlooker, environment);
   }
 
-  /** Ask something of the room; its number, or null where there is no line to ask on. */
+  /** Ask something of the room; its number, or null where there is no connection to ask on. */
   ask(request: Asked): number | null {
     this.trouble.value = null;
     this.#asked += 1;
@@ -99,11 +101,11 @@ export class RoomCtrl {
 
   /** Ask for what should happen once: a second tap does nothing while the first is on its way. */
   once(...requests: Asked[]): boolean {
-    if (this.underway.value !== null) return false;
+    if (this.pending.value !== null) return false;
     const ids = requests.map((request) => this.ask(request));
-    this.underway.value = ids[ids.length - 1] ?? null;
-    if (this.underway.value === null) return false;
-    this.#patience = setTimeout(() => this.#unanswered(), PATIENCE);
+    this.pending.value = ids[ids.length - 1] ?? null;
+    if (this.pending.value === null) return false;
+    this.#deadline = this.environment.setTimer(() => this.#unanswered(), ANSWER_WITHIN);
     return true;
   }
 
@@ -113,13 +115,13 @@ export class RoomCtrl {
 
   /** Now, by the room's clock. */
   now(): number {
-    return Date.now() + this.ahead.value;
+    return this.environment.now() + this.ahead.value;
   }
 
-  /** Hang up and call again: as somebody else, after joining. */
-  again(): void {
+  /** Connect anew: as somebody else, after joining. */
+  reconnect(): void {
     this.trouble.value = null;
-    this.#socket.again();
+    this.#socket.reconnect();
   }
 
   end(): void {
@@ -128,125 +130,54 @@ export class RoomCtrl {
   }
 
   #answered(): void {
-    clearTimeout(this.#patience);
-    this.underway.value = null;
+    this.environment.clearTimer(this.#deadline);
+    this.pending.value = null;
   }
 
-  /** A line that looks open and swallows what is sent, as after a phone's sleep: say so, call again. */
+  /** A connection that looks open and swallows what is sent, as after a phone's sleep. */
   #unanswered(): void {
-    this.underway.value = null;
+    this.pending.value = null;
     this.trouble.value = { code: "no_answer", message: "" };
-    this.#socket.giveUp();
+    this.#socket.drop();
+  }
+
+  #connected(state: Connection): void {
+    this.connection.value = state;
+    this.#answered();
+    // Who is refused is nobody here any more, and may join.
+    if (state === "refused") this.#view.value = { ...this.#view.value, player: null };
   }
 
   #take(frame: Frame): void {
+    this.#view.value = viewAfter(this.#view.value, frame);
     switch (frame.type) {
       case "welcome":
-        this.player.value = frame.player ?? null;
-        this.ahead.value = frame.now - Date.now();
+        this.ahead.value = frame.now - this.environment.now();
+        this.verdict.value = null;
         this.#welcomed = frame.seq;
-        this.#forget();
-        this.#caughtUp();
-        return;
+        break;
       case "event":
-        return this.#happened(frame.seq, frame.event);
-      case "key":
-        this.keyText.value = frame.key;
-        return;
-      case "desk":
-        this.desk.value = afterDesk(frame);
-        return;
-      case "whisper":
-        this.desk.value = afterWhisper(this.desk.value, frame.whisper);
+        if (frame.event.type !== "played") break;
         this.#answered();
-        return;
+        if (this.ready.value) this.news.value = { seq: frame.seq, events: frame.event.events };
+        break;
+      case "whisper":
+        this.#answered();
+        break;
       case "verdict":
         this.verdict.value = frame;
-        return;
-      case "marked":
-        return this.#marked(frame.player, frame.card, frame.on);
-      case "markers":
-        this.marks.value = new Map(frame.marks.map((mark) => [mark.player, new Set(mark.cards)]));
-        return;
-      case "present":
-        this.present.value = frame.players;
-        this.onlookers.value = frame.onlookers;
-        return;
+        break;
       case "pong":
-        this.ahead.value = frame.now - Date.now();
-        return;
+        this.ahead.value = frame.now - this.environment.now();
+        break;
       case "refused":
-        if (frame.id === this.underway.value) this.#answered();
+        if (frame.id === this.pending.value) this.#answered();
         this.trouble.value = { code: frame.code, message: frame.message };
-        return;
+        break;
       case "bye":
         this.bye.value = frame.why;
-        return;
+        break;
     }
-  }
-
-  /** What is not in the log comes anew after each welcome: the server says it to whom it concerns. */
-  #forget(): void {
-    this.keyText.value = null;
-    this.desk.value = EMPTY;
-    this.verdict.value = null;
-    this.marks.value = new Map();
-  }
-
-  #happened(seq: number, fact: Extract<Frame, { type: "event" }>["event"]): void {
-    this.hall.value = afterFact(this.hall.value, seq, fact);
-    if (fact.type === "played") {
-      this.#answered();
-      const before = this.match.value;
-      const now = this.#signed(afterPlayed(before, fact), fact.events);
-      this.match.value = now;
-      if (this.ready.value) this.news.value = { seq, events: fact.events };
-      this.#clearMarks(now, fact.events);
-      if (fact.events[0]?.type === "dealt") this.keyText.value = null;
-    }
-    this.desk.value = afterEntry(this.desk.value, fact);
-    if (fact.type === "seated" || fact.type === "left") this.#clearMarksOfMoved(fact);
-    this.#caughtUp();
-  }
-
-  /** A new clue with the name of whoever gave it: the seat may be somebody else's later. */
-  #signed(match: Match | null, events: readonly GameEvent[]): Match | null {
-    const turn = match?.turns[match.turns.length - 1];
-    const hall = this.hall.value;
-    if (!match || !turn || !hall || !events.some(({ type }) => type === "clueGiven")) return match;
-    const by = holders(hall, spymasterOf(turn.team))[0]?.name;
-    return by ? { ...match, turns: [...match.turns.slice(0, -1), { ...turn, by }] } : match;
-  }
-
-  #caughtUp(): void {
     if (this.#socket.seq >= this.#welcomed) this.ready.value = true;
-  }
-
-  #marked(player: number, card: number, on: boolean): void {
-    const cards = new Set(this.marks.value.get(player));
-    if (on) cards.add(card);
-    else cards.delete(card);
-    this.marks.value = new Map(this.marks.value).set(player, cards);
-  }
-
-  /** Markers on a card go when it is covered, all of them when a turn or a game ends or begins. */
-  #clearMarks(match: Match | null, events: { type: string }[]): void {
-    const all = events.some(({ type }) =>
-      type === "turnEnded" || type === "ended" || type === "dealt"
-    );
-    const marks = new Map<number, ReadonlySet<number>>();
-    if (!all && match) {
-      for (const [player, cards] of this.marks.value) {
-        marks.set(player, new Set([...cards].filter((card) => match.covered[card] === null)));
-      }
-    }
-    this.marks.value = marks;
-  }
-
-  #clearMarksOfMoved(fact: Extract<Frame, { type: "event" }>["event"]): void {
-    const marks = new Map(this.marks.value);
-    if (fact.type === "left") marks.delete(fact.player);
-    if (fact.type === "seated") { for (const place of fact.places) marks.delete(place.player); }
-    this.marks.value = marks;
   }
 }

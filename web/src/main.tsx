@@ -1,9 +1,9 @@
 /** The start: the language's texts, then the page that the address names. */
 
 import { render } from "preact";
+import type { Language } from "./generated/types.ts";
 import { keepOffline } from "./offline.ts";
 import { load, t } from "./texts.ts";
-import type { Language } from "./types.ts";
 
 interface Wanted {
   page: Promise<{ default: () => preact.JSX.Element }>;

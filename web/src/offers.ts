@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { get } from "./api.ts";
-import type { Ruleset } from "./types.ts";
+import type { Ruleset } from "./generated/types.ts";
 
 export interface Offers {
   presets: { id: string; ruleset: Ruleset }[];

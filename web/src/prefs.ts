@@ -1,7 +1,7 @@
 /** What this device remembers of its owner's taste; cookies, so that the server's page has it at once. */
 
 import { signal } from "@preact/signals";
-import type { Language } from "./types.ts";
+import type { Language } from "./generated/types.ts";
 
 export type Theme = "auto" | "light" | "dark";
 

@@ -1,134 +1,151 @@
-/** A connection that comes back by itself and goes on after the last event it has seen. */
+/** A WebSocket that reconnects by itself and resumes after the last event it has seen. */
 
-import type { Frame, Request } from "./types.ts";
+import type { Environment, Socket, Timer } from "./environment.ts";
+import type { Frame, Request } from "./generated/types.ts";
 
-export type Line = "connecting" | "open" | "lost" | "ended";
+/** `refused`: the server closed for good, and only a new start (`reconnect`) may help. */
+export type Connection = "connecting" | "open" | "lost" | "refused" | "ended";
 
-/** The same for people who wait and for servers that have a thousand of them. */
-const PATIENCE = { first: 400, most: 8000 };
-const SILENCE = 25_000;
-const ANSWER = 8_000;
+/** Growing pauses, for people who wait and for servers that have a thousand of them. */
+const BACKOFF = { first: 400, most: 8000 };
+const PING_AFTER = 25_000;
+const ANSWER_WITHIN = 8_000;
+const OPEN = 1;
+const CONNECTING = 0;
+/** Close codes after which one does not reconnect: after `bye` or a refusal, and no such room. */
+const FINAL = [1000, 4404];
 
 export interface Listener {
   frame(frame: Frame): void;
-  line(line: Line): void;
+  connection(state: Connection): void;
 }
 
 export class RoomSocket {
   /** The number of the last event that was seen. */
   seq = 0;
-  #socket: WebSocket | null = null;
+  #socket: Socket | null = null;
   #attempts = 0;
-  #retry = 0;
-  #watch = 0;
-  #ended = false;
+  #retry: Timer | undefined;
+  #heartbeat: Timer | undefined;
+  #state: Connection = "connecting";
+  readonly #stopWatching: () => void;
 
   constructor(
     private readonly code: string,
     private readonly listener: Listener,
-    /** Only look on, whoever this browser belongs to: no key comes down this line. */
-    private readonly watch = false,
+    /** Only look on, whoever this browser belongs to: no key comes this way. */
+    private readonly onlooker: boolean,
+    private readonly environment: Environment,
   ) {
-    addEventListener("online", this.#hurry);
-    addEventListener("offline", this.giveUp);
-    document.addEventListener("visibilitychange", this.#hurry);
+    this.#stopWatching = environment.watch(this.#wake, this.drop);
     this.#connect();
   }
 
-  /** Send a request; false when there is no line to send it on. */
+  /** Send a request; false when there is no connection to send it on. */
   send(request: Request): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(request));
     return true;
   }
 
-  /** Call again at once, with what the browser knows now. */
-  again(): void {
+  /** Connect anew at once, with what the browser knows now. */
+  reconnect(): void {
     const old = this.#socket;
     this.#socket = null;
     old?.close();
     this.#connect();
   }
 
-  /** The line is dead, whatever it looks like: say so, and call again after a while. */
-  giveUp = (): void => {
+  /** The connection is dead, whatever it looks like: say so, and reconnect after a while. */
+  drop = (): void => {
     const dead = this.#socket;
-    if (!dead || this.#ended) return;
-    this.#closed(dead);
+    if (!dead || this.#state === "ended" || this.#state === "refused") return;
     this.#socket = null;
     dead.close();
+    this.#lost();
   };
 
-  /** Hang up for good. */
+  /** Close for good. */
   end(): void {
-    this.#ended = true;
-    clearTimeout(this.#retry);
-    clearTimeout(this.#watch);
-    removeEventListener("online", this.#hurry);
-    removeEventListener("offline", this.giveUp);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
-    this.listener.line("ended");
+    if (this.#state === "ended") return;
+    this.#clearTimers();
+    this.#stopWatching();
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#become("ended");
+    socket?.close();
+  }
+
+  #become(state: Connection): void {
+    this.#state = state;
+    this.listener.connection(state);
+  }
+
+  #clearTimers(): void {
+    this.environment.clearTimer(this.#retry);
+    this.environment.clearTimer(this.#heartbeat);
   }
 
   #connect = (): void => {
-    if (this.#ended) return;
-    clearTimeout(this.#retry);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/rooms/${this.code}/socket?after=${this.seq}${
-      this.watch ? "&watch=1" : ""
-    }`;
-    const socket = new WebSocket(address);
+    if (this.#state === "ended") return;
+    this.#clearTimers();
+    const query = `after=${this.seq}${this.onlooker ? "&watch=1" : ""}`;
+    const socket = this.environment.open(`/api/rooms/${this.code}/socket?${query}`);
     this.#socket = socket;
-    this.listener.line(this.#attempts ? "lost" : "connecting");
     socket.onmessage = (message) => this.#received(socket, message.data);
-    socket.onclose = () => this.#closed(socket);
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(this.giveUp, ANSWER);
+    socket.onclose = (event) => this.#closed(socket, event.code);
+    this.#become(this.#attempts ? "lost" : "connecting");
+    this.#heartbeat = this.environment.setTimer(this.drop, ANSWER_WITHIN);
   };
 
-  #received(socket: WebSocket, data: string): void {
+  #received(socket: Socket, data: string): void {
     if (socket !== this.#socket) return;
-    this.#listen();
+    this.#alive();
     const frame = JSON.parse(data) as Frame;
     if (frame.type === "welcome") {
       this.#attempts = 0;
-      this.listener.line("open");
+      this.#become("open");
     }
     if (frame.type === "event") {
       if (frame.seq <= this.seq) return;
       this.seq = frame.seq;
     }
-    if (frame.type === "bye" && frame.why !== "restart") {
-      this.listener.frame(frame);
-      this.end();
-      return;
-    }
     this.listener.frame(frame);
+    if (frame.type === "bye" && frame.why !== "restart") this.end();
   }
 
-  /** A phone that slept may hold a dead line: ask when it was silent, and give it up. */
-  #listen(): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => {
+  /** A phone that slept may hold a dead connection: ask when it was silent, then drop it. */
+  #alive(): void {
+    this.environment.clearTimer(this.#heartbeat);
+    this.#heartbeat = this.environment.setTimer(() => {
       this.send({ type: "ping" });
-      this.#watch = setTimeout(this.giveUp, ANSWER);
-    }, SILENCE);
+      this.#heartbeat = this.environment.setTimer(this.drop, ANSWER_WITHIN);
+    }, PING_AFTER);
   }
 
-  #closed(socket: WebSocket): void {
-    if (socket !== this.#socket || this.#ended) return;
-    clearTimeout(this.#watch);
+  #closed(socket: Socket, code: number): void {
+    if (socket !== this.#socket || this.#state === "ended") return;
+    this.#socket = null;
+    if (!FINAL.includes(code)) return this.#lost();
+    this.#clearTimers();
+    this.#become("refused");
+  }
+
+  #lost(): void {
+    this.#clearTimers();
     this.#attempts += 1;
-    this.listener.line("lost");
-    const wait = Math.min(PATIENCE.most, PATIENCE.first * 2 ** Math.min(this.#attempts, 6));
-    this.#retry = setTimeout(this.#connect, wait * (0.5 + Math.random() / 2));
+    const wait = Math.min(BACKOFF.most, BACKOFF.first * 2 ** Math.min(this.#attempts, 6));
+    this.#retry = this.environment.setTimer(
+      this.#connect,
+      wait * (0.5 + this.environment.random() / 2),
+    );
+    this.#become("lost");
   }
 
   /** Back from sleep, or back in the network: do not wait. */
-  #hurry = (): void => {
-    if (this.#ended || document.hidden) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.send({ type: "ping" });
-    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
+  #wake = (): void => {
+    if (this.#state === "ended" || this.#state === "refused" || this.environment.hidden()) return;
+    if (this.#socket?.readyState === OPEN) this.send({ type: "ping" });
+    else if (this.#socket?.readyState !== CONNECTING) this.#connect();
   };
 }

@@ -1,7 +1,7 @@
 /** The texts of the chosen language, from the server's catalogs. */
 
 import { get, type Refusal } from "./api.ts";
-import type { Language } from "./types.ts";
+import type { Language } from "./generated/types.ts";
 
 type Sentence = string | { one: string; other: string };
 type Values = Record<string, string | number>;

@@ -1,7 +1,7 @@
 /** The voice-over: turns, results and the last seconds, spoken by the phone or from our own clips. */
 
 import { effect } from "@preact/signals";
-import type { GameEvent, Match } from "./fold/match.ts";
+import type { GameEvent, PublicGame } from "./fold/game.ts";
 import { voice } from "./prefs.ts";
 import { lines, second, SECONDS } from "./voice/lines.ts";
 import { prepare, say, unlock } from "./voice/speaker.ts";
@@ -21,10 +21,10 @@ effect(() => {
 });
 
 /** Say what a move brought: whose turn, sudden death, the end. */
-export function announce(events: readonly GameEvent[], match: Match): void {
+export function announce(events: readonly GameEvent[], game: PublicGame): void {
   if (announced.has(events)) return;
   announced.add(events);
-  if (voice.value) { for (const name of lines(events, match)) void say(name); }
+  if (voice.value) { for (const name of lines(events, game)) void say(name); }
 }
 
 /** Say a second of the countdown; each second of a timer is said once. */

@@ -1,29 +1,48 @@
-/** The client's folds against the rules' own: golden games, the room's events, the key. */
+/** The client's folds against the server's own: golden games event by event, whole rooms frame by frame. */
 
 import assert from "node:assert/strict";
-import { afterFact, type Fact, type Hall, holders } from "../src/fold/hall.ts";
-import { identities } from "../src/fold/key.ts";
+import { EMPTY } from "../src/fold/desk.ts";
 import {
-  after,
-  afterPlayed,
+  afterEvent,
   clueOf,
   type GameEvent,
   guessesLeft,
   highestNumber,
-  type Match,
+  type PublicGame,
   toAct,
-} from "../src/fold/match.ts";
-import type { Identity } from "../src/types.ts";
+} from "../src/fold/game.ts";
+import { identities } from "../src/fold/key.ts";
+import { movesOf } from "../src/fold/moves.ts";
+import { holders, type PublicRoom } from "../src/fold/room.ts";
+import { NOTHING, phaseOf, type View, viewAfter } from "../src/fold/view.ts";
+import type { Frame, Identity, Seat } from "../src/generated/types.ts";
 
-interface Golden {
+interface GoldenGame {
   name: string;
   events: GameEvent[];
   seen: Record<string, unknown>[];
 }
 
+/** A frame as a device got it; the rest is given where the server knows it for sure. */
+interface Received {
+  frame: Frame;
+  desk?: View["desk"];
+  /** The moves that this device's player may make. */
+  moves?: string[];
+  /** All markers on the table, by player. */
+  marks?: Record<string, number[]>;
+}
+
+interface GoldenRoom {
+  name: string;
+  devices: Record<string, Received[]>;
+  /** The room after each entry of its log. */
+  seen: (Record<string, unknown> & { moves: Partial<Record<Seat, string[]>> })[];
+}
+
 const LETTERS: Record<Identity, string> = { red: "R", blue: "B", bystander: "N", assassin: "X" };
 
-function golden(): Golden[] {
+function golden(): { games: GoldenGame[]; rooms: GoldenRoom[] } {
   try {
     return JSON.parse(Deno.readTextFileSync(new URL("folds.json", import.meta.url)));
   } catch (cause) {
@@ -31,75 +50,230 @@ function golden(): Golden[] {
   }
 }
 
-/** The same that tools/web_folds.py tells of the rules' state. */
-function seen(match: Match) {
-  const clue = clueOf(match);
+/** The same that `see_game` in tools/web_fold_rooms.py tells of the rules' state. */
+function seenGame(game: PublicGame) {
+  const clue = clueOf(game);
   return {
-    phase: match.phase,
-    turn: match.turn,
-    left: [match.left.red, match.left.blue],
-    covered: match.covered.map((tile) => tile ? LETTERS[tile] : ".").join(""),
-    guesses: match.guesses,
-    guessesLeft: guessesLeft(match),
-    toAct: toAct(match),
-    highest: highestNumber(match),
+    phase: game.phase,
+    turn: game.turn,
+    left: [game.left.red, game.left.blue],
+    covered: game.covered.map((tile) => tile ? LETTERS[tile] : ".").join(""),
+    guesses: game.guesses,
+    guessesLeft: guessesLeft(game),
+    toAct: toAct(game),
+    highest: highestNumber(game),
     clue: clue ? [clue.word, clue.number] : null,
-    suddenDeath: match.suddenDeath,
-    coversDue: match.coversDue,
-    challenge: match.challenge,
-    ruled: match.ruled,
-    ends: match.timer?.ends ?? null,
-    winner: match.outcome?.winner ?? null,
+    suddenDeath: game.suddenDeath,
+    coversDue: game.coversDue,
+    challenge: game.challenge,
+    ruled: game.ruled,
+    ends: game.timer?.ends ?? null,
+    winner: game.outcome?.winner ?? null,
   };
 }
 
-const games = golden();
+/** The same that `see_room` in tools/web_fold_rooms.py tells of the server's room, with the moves of some seats. */
+function seenRoom(view: View, seats: Seat[]) {
+  const { room, game } = view;
+  const moves = seats.map((seat) => [seat, [...movesOf(game!, EMPTY, seat)].sort()]);
+  return {
+    people: room!.people.map(({ number, name, bot, seat }) => [number, name, bot, seat]),
+    host: room!.host,
+    rules: room!.rules,
+    locked: room!.locked,
+    paused: room!.paused,
+    deck: [room!.deck.words, room!.deck.share, room!.deck.pictures],
+    games: room!.games,
+    revealed: room!.revealed,
+    phase: phaseOf(view),
+    closed: room!.closed,
+    spelled: room!.letters !== null,
+    game: game && seenGame(game),
+    moves: Object.fromEntries(moves),
+    stopped: game?.stoppedAt ?? null,
+  };
+}
 
-for (const { name, events, seen: expected } of games) {
-  Deno.test(`the table after every event: ${name}`, () => {
-    assert.equal(events.length, expected.length);
-    let match: Match | null = null;
+const { games, rooms } = golden();
+
+for (const { name, events, seen } of games) {
+  Deno.test(`a game after every event: ${name}`, () => {
+    assert.equal(events.length, seen.length);
+    let game: PublicGame | null = null;
     events.forEach((event, at) => {
-      match = after(match, event);
-      assert.deepEqual(seen(match!), expected[at], `after ${JSON.stringify(event)}`);
+      game = afterEvent(game, event);
+      assert.deepEqual(seenGame(game!), seen[at], `after ${JSON.stringify(event)}`);
     });
   });
 }
 
+for (const { name, devices, seen } of rooms) {
+  Deno.test(`a room after every frame: ${name}`, () => {
+    for (const [device, received] of Object.entries(devices)) {
+      let view = NOTHING;
+      let seq = 0;
+      for (const { frame, ...expected } of received) {
+        view = viewAfter(view, frame);
+        const where = `${device}: after ${JSON.stringify(frame)}`;
+        if (frame.type === "event") seq = frame.seq;
+        if (frame.type === "welcome") assert.equal(view.player, frame.player, where);
+        if (frame.type === "present") assert.deepEqual(view.present, frame.players, where);
+        if (seq) {
+          const told = seen[seq - 1]!;
+          assert.deepEqual(seenRoom(view, Object.keys(told.moves) as Seat[]), told, where);
+        }
+        compareSecrets(view, expected, where);
+      }
+    }
+  });
+}
+
+function compareSecrets(view: View, expected: Omit<Received, "frame">, where: string): void {
+  if (expected.desk) {
+    const { question } = view.desk;
+    const asked = question && { ...question, offer: question.offer ?? false };
+    assert.deepEqual({ ...view.desk, question: asked }, expected.desk, where);
+  }
+  if (expected.moves) {
+    const seat = view.room!.people.find(({ number }) => number === view.player)!.seat;
+    assert.deepEqual([...movesOf(view.game!, view.desk, seat)].sort(), expected.moves, where);
+    assert.ok(view.key, where);
+  }
+  if (expected.marks) {
+    const marked = [...view.marks].filter(([, cards]) => cards.size);
+    const found = Object.fromEntries(
+      marked.map(([player, cards]) => [player, [...cards].sort((a, b) => a - b)]),
+    );
+    assert.deepEqual(found, expected.marks, where);
+  }
+}
+
+/** Every view of every device, with the frame that led to it and the view before. */
+function* history(): Generator<{ before: View; frame: Frame; view: View }> {
+  for (const { devices } of rooms) {
+    for (const received of Object.values(devices)) {
+      let before = NOTHING;
+      for (const { frame } of received) {
+        const view = viewAfter(before, frame);
+        yield { before, frame, view };
+        before = view;
+      }
+    }
+  }
+}
+
 Deno.test("every golden guess is told under its clue", () => {
   for (const { events } of games) {
-    const match = events.reduce(after, null)!;
+    const game = events.reduce<PublicGame | null>(afterEvent, null)!;
     const guesses = events.filter((event) =>
       event.type === "covered" && (event.cause ?? "guess") === "guess"
     );
     assert.deepEqual(
-      match.turns.flatMap((turn) => turn.covered.map(({ card }) => card)),
+      game.turns.flatMap((turn) => turn.covered.map(({ card }) => card)),
       guesses.map((event) => event.type === "covered" && event.card),
     );
   }
 });
 
-Deno.test("sand does not fall while a clue is challenged", () => {
-  const { events } = games.find(({ name }) => name === "classic-en")!;
-  const dealt = events[0]!;
-  const clue: GameEvent = { type: "clueGiven", team: "red", word: "tree", number: 2 };
-  const timer: GameEvent = { type: "timerStarted", by: "blue operative", at: 1_000, ends: 61_000 };
-  const challenged: GameEvent = { type: "challenged", by: "red operative" };
-  const ruled: GameEvent = { type: "ruled", by: "blue spymaster", valid: true };
-  const steps = [
-    { at: 500, events: [dealt, clue] },
-    { at: 1_000, events: [timer] },
-    { at: 11_000, events: [challenged] },
-    { at: 15_000, events: [ruled] },
-  ];
-  const tables = steps.reduce<Match[]>(
-    (all, played) => [...all, afterPlayed(all.at(-1) ?? null, played)!],
-    [],
+Deno.test("a clue is signed by whoever gave it, also when the seat is somebody else's later", () => {
+  let signed = 0;
+  for (const { before, frame, view } of history()) {
+    if (frame.type !== "event" || frame.event.type !== "played") continue;
+    const given = frame.event.events.find(({ type }) => type === "clueGiven");
+    if (given?.type === "clueGiven") {
+      const [giver] = holders(view.room!, `${given.team} spymaster`);
+      assert.equal(view.game!.turns.at(-1)!.by, giver?.name);
+      signed += 1;
+    } else if (frame.event.events[0]!.type !== "dealt") {
+      const names = (game: PublicGame | null) => game?.turns.map(({ by }) => by);
+      assert.deepEqual(names(view.game), names(before.game));
+    }
+  }
+  assert.ok(signed > 100);
+});
+
+Deno.test("a new deal forgets the key, the letters and the notes of the last game", () => {
+  const forgotten = { notes: 0, letters: 0, revealed: 0 };
+  for (const { before, frame, view } of history()) {
+    if (frame.type !== "event") continue;
+    const { event } = frame;
+    if (event.type === "explained") assert.deepEqual(view.room!.notes, event.notes);
+    if (event.type === "spelled") assert.deepEqual(view.room!.letters, event.letters);
+    if (event.type !== "played" || event.events[0]!.type !== "dealt") continue;
+    const { notes, letters, revealed } = view.room!;
+    assert.deepEqual({ notes, letters, revealed }, { notes: [], letters: null, revealed: null });
+    assert.equal(view.key, null);
+    forgotten.notes += Number(before.room!.notes.length > 0);
+    forgotten.letters += Number(before.room!.letters !== null);
+    forgotten.revealed += Number(before.room!.revealed !== null);
+  }
+  assert.ok(Object.values(forgotten).every(Boolean), JSON.stringify(forgotten));
+});
+
+Deno.test("talk is told by name, and only the latest of it is kept", () => {
+  let said = 0;
+  for (const { frame, view } of history()) {
+    if (frame.type !== "event" || frame.event.type !== "said") continue;
+    const { player, text } = frame.event;
+    const name = view.room!.people.find(({ number }) => number === player)!.name;
+    assert.deepEqual(view.room!.talk.at(-1), { seq: frame.seq, name, text });
+    said += 1;
+  }
+  assert.ok(said > 10);
+  const [first] = Object.values(rooms[0]!.devices)[0]!.filter(({ frame }) =>
+    frame.type === "event"
   );
-  assert.equal(tables[2]!.stoppedAt, 11_000);
-  assert.equal(tables[2]!.timer?.ends, 61_000);
-  assert.equal(tables[3]!.stoppedAt, null);
-  assert.equal(tables[3]!.timer?.ends, 65_000);
+  let view = viewAfter(NOTHING, first!.frame);
+  for (let at = 0; at < 250; at++) {
+    const event = { type: "said", player: 1, text: `word ${at}` } as const;
+    view = viewAfter(view, { type: "event", seq: at + 2, event });
+  }
+  const talk: PublicRoom["talk"] = view.room!.talk;
+  assert.equal(talk.length, 200);
+  assert.deepEqual(talk.at(-1), { seq: 251, name: "ann", text: "word 249" });
+});
+
+Deno.test("the host's own words are told by name and number", () => {
+  let packs = 0;
+  for (const { frame, view } of history()) {
+    if (frame.type !== "event" || frame.event.type !== "packed") continue;
+    const { name, words, unknown = 0 } = frame.event;
+    assert.deepEqual(view.room!.pack, { name, words, unknown });
+    packs += 1;
+  }
+  assert.ok(packs > 0);
+});
+
+Deno.test("what was declined is remembered until the clue or the turn's end", () => {
+  let declined = 0;
+  for (const { before, frame, view } of history()) {
+    if (frame.type === "whisper" && frame.whisper.type === "consentAnswered") {
+      const answers = frame.whisper.consent ? view.desk.consented : view.desk.declined;
+      assert.deepEqual(answers.at(-1), frame.whisper.clue);
+      declined += Number(!frame.whisper.consent);
+    }
+    if (frame.type !== "event" || frame.event.type !== "played") continue;
+    const ends = ["clueGiven", "turnEnded", "ended", "dealt"];
+    const over = frame.event.events.some(({ type }) => ends.includes(type));
+    assert.deepEqual(view.desk.declined, over ? [] : before.desk.declined);
+  }
+  assert.ok(declined > 0);
+});
+
+Deno.test("a welcome keeps the log and nothing else", () => {
+  const kept = { key: 0, question: 0, marks: 0 };
+  for (const { before, frame, view } of history()) {
+    if (frame.type !== "welcome") continue;
+    assert.equal(view.room, before.room);
+    assert.equal(view.game, before.game);
+    assert.equal(view.key, null);
+    assert.equal(view.desk, EMPTY);
+    assert.equal(view.marks.size, 0);
+    kept.key += Number(before.key !== null);
+    kept.question += Number(before.desk.question !== null);
+    kept.marks += before.marks.size;
+  }
+  assert.ok(Object.values(kept).every(Boolean), JSON.stringify(kept));
 });
 
 Deno.test("a key reads row by row, whichever side is up", () => {
@@ -109,79 +283,4 @@ Deno.test("a key reads row by row, whichever side is up", () => {
   assert.equal(read.map((identity) => LETTERS[identity]).join(""), "RRNNRBNRXBRBNBNRRRBRNNBBB");
   assert.deepEqual(identities(key.replace("@90", "")), read);
   assert.equal(identities("B:RRNNR/BNRXB/RBNBN/RRRBR").length, 20);
-});
-
-const ruleset = { content: "words", language: "is", mode: "teams" };
-
-function hall(...facts: unknown[]): Hall {
-  const all = [{ type: "opened", version: 1, name: "Ann", ruleset }, ...facts] as Fact[];
-  return all.reduce<Hall | null>((now, fact, at) => afterFact(now, at + 1, fact), null)!;
-}
-
-Deno.test("people come, sit down, get up and leave", () => {
-  const full = hall(
-    { type: "joined", player: 2, name: "Bo" },
-    { type: "joined", player: 3, name: "Cy", bot: "agent" },
-    {
-      type: "seated",
-      by: 1,
-      places: [{ player: 1, seat: "red spymaster" }, { player: 2, seat: "red operative" }],
-    },
-    { type: "seated", by: 1, places: [{ player: 3, seat: "red operative" }] },
-  );
-  assert.deepEqual(full.people.map(({ name, seat, bot }) => [name, seat, bot]), [
-    ["Ann", "red spymaster", null],
-    ["Bo", "red operative", null],
-    ["Cy", "red operative", "agent"],
-  ]);
-  assert.deepEqual(holders(full, "red operative").map(({ name }) => name), ["Bo", "Cy"]);
-  const up = afterFact(full, 9, { type: "seated", by: 2, places: [{ player: 2, seat: null }] });
-  assert.equal(up!.people[1]!.seat, null);
-  const gone = afterFact(up, 10, { type: "left", player: 2, by: 2 } as Fact);
-  assert.deepEqual(gone!.people.map(({ name }) => name), ["Ann", "Cy"]);
-  assert.equal(afterFact(gone, 11, { type: "hosted", player: 3 } as Fact)!.host, 3);
-});
-
-Deno.test("what is agreed is what was said last", () => {
-  const now = hall(
-    { type: "configured", ruleset: { ...ruleset, mode: "duel" } },
-    { type: "stocked", words: "children" },
-    { type: "packed", name: "ours", words: 80, unknown: 3 },
-    { type: "paced", pause: false },
-    { type: "locked", on: true },
-  );
-  assert.equal(now.rules.mode, "duel");
-  assert.deepEqual(now.stock, { words: "children", share: 100, pictures: "curated" });
-  assert.deepEqual(now.pack, { name: "ours", words: 80, unknown: 3 });
-  assert.equal(now.paused, false);
-  assert.equal(now.locked, true);
-});
-
-Deno.test("a new deal forgets the key and the notes of the last one", () => {
-  const dealt = games[0]!.events[0]!;
-  const over = hall(
-    { type: "played", events: [dealt] },
-    { type: "spelled", letters: ["t", "r", "e", "e"] },
-    { type: "revealed", key: "R:RRNNR" },
-    { type: "explained", notes: [{ turn: 1 }] },
-  );
-  assert.equal(over.games, 1);
-  assert.equal(over.revealed, "R:RRNNR");
-  assert.equal(over.letters?.length, 4);
-  const next = afterFact(over, 9, { type: "played", events: [dealt] } as unknown as Fact)!;
-  assert.equal(next.games, 2);
-  assert.equal(next.revealed, null);
-  assert.equal(next.letters, null);
-  assert.deepEqual(next.notes, []);
-});
-
-Deno.test("talk is told by name, and only the latest of it is kept", () => {
-  const said = Array.from({ length: 250 }, (_, at) => ({
-    type: "said",
-    player: 1,
-    text: `word ${at}`,
-  }));
-  const now = hall(...said);
-  assert.equal(now.talk.length, 200);
-  assert.deepEqual(now.talk.at(-1), { seq: 251, name: "Ann", text: "word 249" });
 });

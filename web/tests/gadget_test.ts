@@ -12,7 +12,7 @@ import {
   turn,
   turned,
 } from "../src/gadget/card.ts";
-import { GRIDS } from "../src/gadget/grids.ts";
+import { GRIDS } from "../src/generated/rules.ts";
 
 const CARDS = 4000;
 const grids = Object.keys(GRIDS) as Grid[];

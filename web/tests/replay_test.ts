@@ -1,8 +1,8 @@
 /** A record becomes positions that can be stepped through both ways. */
 
 import assert from "node:assert/strict";
-import type { Replayed } from "../src/types.ts";
-import { place, reel } from "../src/replay/reel.ts";
+import type { Replayed } from "../src/generated/types.ts";
+import { place, replay } from "../src/replay/positions.ts";
 
 const cards = Array.from({ length: 25 }, (_, i) => ({ kind: "word" as const, text: `w${i}` }));
 const record: Replayed = {
@@ -37,11 +37,11 @@ const record: Replayed = {
 };
 
 Deno.test("there is a position for the deal and one after each move", () => {
-  const { scenes, key } = reel(record);
-  assert.equal(scenes.length, 1 + record.played.length);
-  assert.deepEqual(scenes.map(({ match }) => match.covered.filter(Boolean).length), [0, 0, 1, 2]);
-  assert.deepEqual(scenes.map(({ match }) => match.turn), ["blue", "blue", "blue", "red"]);
-  assert.equal(scenes[2]!.match.left.blue, 8);
+  const { positions, key } = replay(record);
+  assert.equal(positions.length, 1 + record.played.length);
+  assert.deepEqual(positions.map(({ game }) => game.covered.filter(Boolean).length), [0, 0, 1, 2]);
+  assert.deepEqual(positions.map(({ game }) => game.turn), ["blue", "blue", "blue", "red"]);
+  assert.equal(positions[2]!.game.left.blue, 8);
   assert.equal(key?.length, 25);
 });
 
@@ -51,12 +51,12 @@ Deno.test("a card lands in the move that covers it and lies still in the next", 
     team: "red" as const,
     events: [{ type: "timerExpired" as const, at: 1 }],
   };
-  const { scenes } = reel({ ...record, played: [...record.played, more] });
-  assert.deepEqual(scenes.map(({ match }) => match.latest), [null, null, 7, 2, null]);
+  const { positions } = replay({ ...record, played: [...record.played, more] });
+  assert.deepEqual(positions.map(({ game }) => game.latest), [null, null, 7, 2, null]);
 });
 
 Deno.test("a record without a key has none to show", () => {
-  assert.equal(reel({ ...record, key: null }).key, null);
+  assert.equal(replay({ ...record, key: null }).key, null);
 });
 
 Deno.test("a mistake is shown in its line, wherever the numbers point", () => {

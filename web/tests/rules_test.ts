@@ -1,7 +1,7 @@
 /** The examples of the rules page tell what the rules say, and their words are there in every language. */
 
 import assert from "node:assert/strict";
-import { LANGUAGES } from "../src/languages.ts";
+import { LANGUAGES } from "../src/generated/languages.ts";
 import { begin, IDENTITIES, type Kind, type Story, touch } from "../src/rules/example.ts";
 import { blocks } from "../src/rules/prose.tsx";
 

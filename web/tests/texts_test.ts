@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { Refusal } from "../src/api.ts";
+import type { Language } from "../src/generated/types.ts";
 import { has, load, refusalText, t, take, troubleText } from "../src/texts.ts";
-import type { Language } from "../src/types.ts";
 
 /** The catalogs as a server would send them. */
 async function speak(language: Language, catalog: Record<string, unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 /** What programs thought is told with the clue it belongs to, and with no other. */
 
 import assert from "node:assert/strict";
-import type { Hall } from "../src/fold/hall.ts";
-import type { Match, Turn } from "../src/fold/match.ts";
+import type { PublicGame, Turn } from "../src/fold/game.ts";
+import type { PublicRoom } from "../src/fold/room.ts";
 import { thoughts } from "../src/review/thoughts.ts";
 import { descriptions } from "../src/table/words.ts";
 import { take } from "../src/texts.ts";
@@ -24,15 +24,15 @@ take({
 });
 
 const turn = (team: "red" | "blue", word: string): Turn => ({ team, word, number: 2, covered: [] });
-const match = {
-  rules: { language: "en" },
+const game = {
+  rules: { language: "en", mode: "teams" },
   cards: ["apple", "pear", "oak"].map((text) => ({ kind: "word", text })),
   turns: [turn("red", "tree"), turn("blue", "music"), turn("red", "tree"), turn("blue", "sea")],
-} as unknown as Match;
+} as unknown as PublicGame;
 
 function told(notes: object[]): (string | undefined)[] {
-  const hall = { notes: notes.map((note, seq) => ({ seq, note })) } as unknown as Hall;
-  return match.turns.map(thoughts(match, hall));
+  const room = { notes: notes.map((note, seq) => ({ seq, note })) } as unknown as PublicRoom;
+  return game.turns.map(thoughts(game, room));
 }
 
 Deno.test("a clue's note stands with the clue, a guess's with the clue it answered", () => {
@@ -73,10 +73,10 @@ Deno.test("every move has its reason, and what nobody said aloud is told with wh
 
 Deno.test("a picture is told by what it shows", () => {
   descriptions.value = { p7: "A lemon at sea." };
-  const pictures = { ...match, cards: [{ kind: "picture", id: "p7" }] } as unknown as Match;
-  const hall = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
+  const pictures = { ...game, cards: [{ kind: "picture", id: "p7" }] } as unknown as PublicGame;
+  const room = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
   assert.equal(
-    thoughts(pictures, hall as unknown as Hall)(match.turns[0]!, 0),
+    thoughts(pictures, room as unknown as PublicRoom)(game.turns[0]!, 0),
     "Meant “A lemon at sea”.",
   );
 });

@@ -1,8 +1,8 @@
 /** What the voice says, and that there is a clip and a sentence for all of it. */
 
 import assert from "node:assert/strict";
-import { after, type GameEvent, type Match } from "../src/fold/match.ts";
-import { LANGUAGES } from "../src/languages.ts";
+import { afterEvent, type GameEvent, type PublicGame } from "../src/fold/game.ts";
+import { LANGUAGES } from "../src/generated/languages.ts";
 import { lines, second, SECONDS } from "../src/voice/lines.ts";
 import { say } from "../src/voice/speaker.ts";
 
@@ -17,10 +17,10 @@ function dealt(mode: "teams" | "coop", strict = false): GameEvent {
 
 /** What is said of each move of a game. */
 function told(...moves: GameEvent[][]): string[][] {
-  let match: Match | null = null;
+  let game: PublicGame | null = null;
   return moves.map((events) => {
-    match = events.reduce(after, match);
-    return lines(events, match!);
+    game = events.reduce(afterEvent, game);
+    return lines(events, game!);
   });
 }
 

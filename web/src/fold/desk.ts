@@ -1,38 +1,41 @@
-/** The spymasters' quiet questions (R16.1), folded from whispers and public events as game/desk.py does. */
+/** The desk: the spymasters' quiet questions (R16.1), folded by the rule of game/desk.py. */
 
-import type { Clue, DeskFrame, EntryFrame, Team, WhisperFrame } from "../types.ts";
+import type { Clue, Frame, Question, WhisperFrame } from "../generated/types.ts";
+import type { GameEvent } from "./game.ts";
 
 export type Whisper = WhisperFrame["whisper"];
-
-export interface Question {
-  team: Team;
-  clue: Clue;
-  /** Whether consent gives the clue at once. */
-  offer: boolean;
-}
 
 export interface Desk {
   /** The clue that waits for the other spymaster's answer. */
   question: Question | null;
   /** The clues of this turn that may be given whatever the referee says. */
   consented: readonly Clue[];
-  /** The clues of this turn that were said no to; nothing follows from it, but people ask. */
+  /** The clues of this turn that were said no to: nothing follows from it, but it is shown. */
   declined: readonly Clue[];
 }
 
 export const EMPTY: Desk = { question: null, consented: [], declined: [] };
 
-/** The desk as the server has it. */
-export function afterDesk({ question, consented, declined }: DeskFrame): Desk {
-  return {
-    question: question && { ...question, offer: question.offer ?? false },
-    consented,
-    declined,
-  };
+/** The desk after a frame; a `desk` frame replaces it, and a connection starts without one. */
+export function deskAfter(desk: Desk, frame: Frame): Desk {
+  switch (frame.type) {
+    case "welcome":
+      return EMPTY;
+    case "desk": {
+      const { question, consented, declined } = frame;
+      return { question, consented, declined };
+    }
+    case "whisper":
+      return afterWhisper(desk, frame.whisper);
+    case "event":
+      if (frame.event.type === "abandoned") return EMPTY;
+      return frame.event.type === "played" ? frame.event.events.reduce(afterEvent, desk) : desk;
+    default:
+      return desk;
+  }
 }
 
-/** The desk after a question or an answer. */
-export function afterWhisper(desk: Desk, whisper: Whisper): Desk {
+function afterWhisper(desk: Desk, whisper: Whisper): Desk {
   const { team, clue } = whisper;
   if (whisper.type === "consentAsked") {
     return { ...desk, question: { team, clue, offer: whisper.offer ?? false } };
@@ -41,18 +44,20 @@ export function afterWhisper(desk: Desk, whisper: Whisper): Desk {
   return { ...desk, question: null, [answers]: [...desk[answers], clue] };
 }
 
-/** The desk after a public entry: a clue ends all but the consent to it, a turn's or a game's end that too. */
-export function afterEntry(desk: Desk, entry: EntryFrame["event"]): Desk {
-  if (entry.type === "abandoned") return EMPTY;
-  if (entry.type !== "played") return desk;
-  return entry.events.reduce((now, event) => {
-    if (event.type === "dealt" || event.type === "turnEnded" || event.type === "ended") {
-      return EMPTY;
+/** A clue answers every question, and its consent stands; a turn's or a game's end clears all. */
+function afterEvent(desk: Desk, event: GameEvent): Desk {
+  switch (event.type) {
+    case "clueGiven": {
+      const clue = { word: event.word, number: event.number };
+      return among(desk.consented, clue) ? { ...EMPTY, consented: [clue] } : EMPTY;
     }
-    if (event.type !== "clueGiven") return now;
-    const clue = { word: event.word, number: event.number };
-    return among(now.consented, clue) ? { ...EMPTY, consented: [clue] } : EMPTY;
-  }, desk);
+    case "dealt":
+    case "turnEnded":
+    case "ended":
+      return EMPTY;
+    default:
+      return desk;
+  }
 }
 
 /** Whether a clue, as the server writes it, is one of these. */

@@ -1,6 +1,6 @@
-/** A key's text form, such as `R:RRNNR/BNRXB/RBNBN/RRRBR/NNBBB@90`, as the spymasters see it. */
+/** The key: given to spymasters in a frame of its own, and to all when the game is over. */
 
-import type { Identity } from "../types.ts";
+import type { Frame, Identity } from "../generated/types.ts";
 
 const IDENTITIES: Record<string, Identity> = {
   R: "red",
@@ -9,7 +9,21 @@ const IDENTITIES: Record<string, Identity> = {
   X: "assassin",
 };
 
-/** The identities, row by row. */
+/** A spymaster's key after a frame: a new deal has another, a new connection is given it again. */
+export function keyAfter(key: string | null, frame: Frame): string | null {
+  switch (frame.type) {
+    case "key":
+      return frame.key;
+    case "welcome":
+      return null;
+    case "event":
+      return frame.event.type === "played" && frame.event.events[0]?.type === "dealt" ? null : key;
+    default:
+      return key;
+  }
+}
+
+/** The identities, row by row, of a text such as `R:RRNNR/BNRXB/RBNBN/RRRBR/NNBBB@90`. */
 export function identities(key: string): Identity[] {
   const rows = key.slice(2).split("@")[0] ?? "";
   return [...rows.replaceAll("/", "")].map((letter) => IDENTITIES[letter]!);

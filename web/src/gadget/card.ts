@@ -8,8 +8,8 @@
  * stay together.
  */
 
-import type { Identity, Team } from "../types.ts";
-import { GRIDS } from "./grids.ts";
+import { GRIDS } from "../generated/rules.ts";
+import type { Identity, Team } from "../generated/types.ts";
 
 export type Grid = keyof typeof GRIDS;
 

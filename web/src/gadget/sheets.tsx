@@ -1,13 +1,13 @@
 /** What the gadget asks now and then: the code to share, the grid, the timer's length. */
 
 import { useSignal } from "@preact/signals";
+import { GRIDS } from "../generated/rules.ts";
 import { chooseVoice, voice } from "../prefs.ts";
 import { base, QrCode } from "../room/invite.tsx";
 import { clockTime } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Button, Choice, Field, Sheet, Toggle } from "../view/parts/mod.ts";
 import { code, fresh, type Grid, parse } from "./card.ts";
-import { GRIDS } from "./grids.ts";
 import { card, chooseSeconds, LENGTHS, seconds, take } from "./state.ts";
 
 interface SheetProps {

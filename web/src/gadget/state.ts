@@ -1,9 +1,9 @@
 /** What the gadget remembers on this device: the card, the squares that are solved, the timer's length. */
 
 import { signal } from "@preact/signals";
+import { GRIDS } from "../generated/rules.ts";
 import { remember, remembered } from "../prefs.ts";
 import { code, fresh, type KeyCard, parse, read, turn, turned } from "./card.ts";
-import { GRIDS } from "./grids.ts";
 
 export const LENGTHS = { least: 15, most: 300, step: 15 };
 const USUAL = 90;

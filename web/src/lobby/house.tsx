@@ -1,9 +1,10 @@
 /** The house rules: what a group agrees on before the game, with rules of its own. */
 
 import { useSignal } from "@preact/signals";
-import type { Rules } from "../fold/match.ts";
+import type { Rules } from "../fold/game.ts";
+import { LIMITS } from "../generated/rules.ts";
+import type { HouseRules } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { HouseRules } from "../types.ts";
 import { Button, Choice, Field, Toggle } from "../view/parts/mod.ts";
 
 type Plain = Exclude<keyof HouseRules, "notes" | "homophones" | "rhymes">;
@@ -88,7 +89,7 @@ export function House({ rules, disabled, set }: RulesProps) {
           <Field
             label={t("house.write")}
             value={note.value}
-            maxLength={200}
+            maxLength={LIMITS.houseRule}
             onInput={(value) => note.value = value}
           />
           <Button type="submit" disabled={!note.value.trim()}>{t("house.add")}</Button>

@@ -3,15 +3,16 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { MODES } from "../generated/rules.ts";
+import type { Seat } from "../generated/types.ts";
 import { loadOffers } from "../offers.ts";
-import { Host, seatsOf } from "../room/host.tsx";
+import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
 import { useRefused } from "../room/refused.tsx";
 import { Talk } from "../table/talk.tsx";
 import { t } from "../texts.ts";
-import type { Seat } from "../types.ts";
 import { Frame } from "../view/frame.tsx";
-import { Button, Fold, Notices, Sheet } from "../view/parts/mod.ts";
+import { Button, Disclosure, Notices, Sheet } from "../view/parts/mod.ts";
 import { Lock } from "./lock.tsx";
 import { Packs } from "./packs.tsx";
 import { Seats } from "./seats.tsx";
@@ -46,13 +47,13 @@ export function Lobby({ room }: { room: RoomCtrl }) {
               <Invite room={room} />
             </section>
             <Packs room={room} />
-            <Fold title={t("table.tab.talk")} line={lastSaid(room)} open={wide}>
+            <Disclosure title={t("table.tab.talk")} line={lastSaid(room)} open={wide}>
               <Talk room={room} />
-            </Fold>
-            <Fold title={t("lobby.room")} line={about(room)}>
+            </Disclosure>
+            <Disclosure title={t("lobby.room")} line={about(room)}>
               {room.isHost.value && <Lock room={room} />}
               <Host room={room} onDone={() => {}} />
-            </Fold>
+            </Disclosure>
           </div>
         </div>
         <StartBar room={room} />
@@ -71,32 +72,30 @@ export function Lobby({ room }: { room: RoomCtrl }) {
 }
 
 function lastSaid(room: RoomCtrl): string {
-  const said = room.hall.value!.talk.at(-1);
+  const said = room.public.value!.talk.at(-1);
   return said ? `${said.name}: ${said.text}` : t("table.no_talk");
 }
 
 function about(room: RoomCtrl): string {
-  const { people, locked } = room.hall.value!;
+  const { people, locked } = room.public.value!;
   const here = t("lobby.people", { n: people.filter((person) => !person.bot).length });
   return locked ? `${here} · ${t("lobby.locked")}` : here;
 }
 
-/** The seats that nobody has taken yet; in co-op it is enough that one team is complete. */
+/** The seats that must still be taken; where there is a choice, of the group that lacks least. */
 function missing(room: RoomCtrl): Seat[] {
-  const hall = room.hall.value!;
-  const free = (seat: Seat) => !hall.people.some((person) => person.seat === seat);
-  if (hall.rules.mode === "coop") {
-    const blue = hall.people.some((person) => person.seat?.startsWith("blue"));
-    const team = blue ? "blue" : "red";
-    return ([`${team} spymaster`, `${team} operative`] as Seat[]).filter(free);
-  }
-  return seatsOf(hall.rules.mode).filter(free);
+  const { people, rules } = room.public.value!;
+  const free = (seat: Seat) => !people.some((person) => person.seat === seat);
+  const lacking = MODES[rules.mode].required.map((seats) => seats.filter(free));
+  return lacking.reduce((least, seats) => seats.length < least.length ? seats : least);
 }
 
 function StartBar({ room }: { room: RoomCtrl }) {
   const lacking = missing(room);
-  const host = room.hall.value!.people.find((person) => person.number === room.hall.value!.host);
-  const flipped = room.hall.value!.games > 0;
+  const host = room.public.value!.people.find((person) =>
+    person.number === room.public.value!.host
+  );
+  const flipped = room.public.value!.games > 0;
   return (
     <div class="start-bar">
       <p class="hint" role="status">

@@ -2,12 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
+import { LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button, Field } from "../view/parts/mod.ts";
 
 export function Lock({ room }: { room: RoomCtrl }) {
   const word = useSignal("");
-  const locked = room.hall.value!.locked;
+  const locked = room.public.value!.locked;
   return (
     <form
       class="row"
@@ -22,7 +23,7 @@ export function Lock({ room }: { room: RoomCtrl }) {
           label={t("lobby.password")}
           hint={t("lobby.password_hint")}
           value={word.value}
-          maxLength={100}
+          maxLength={LIMITS.password}
           onInput={(value) => word.value = value}
         />
       )}

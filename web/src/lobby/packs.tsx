@@ -3,22 +3,22 @@
 import { useSignal } from "@preact/signals";
 import { post, Refusal } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Stock } from "../fold/hall.ts";
+import type { DeckChoice } from "../fold/room.ts";
+import type { Fault, OwnWordsTaken } from "../generated/types.ts";
 import { has, t, troubleText } from "../texts.ts";
-import type { Fault, OwnWordsTaken } from "../types.ts";
-import { Button, Choice, Field, Fold, Notice, Toggle } from "../view/parts/mod.ts";
+import { Button, Choice, Disclosure, Field, Notice, Toggle } from "../view/parts/mod.ts";
 
 export function Packs({ room }: { room: RoomCtrl }) {
-  const { stock, pack, rules, paused } = room.hall.value!;
+  const { deck, pack, rules, paused } = room.public.value!;
   const host = room.isHost.value;
-  const set = (change: Partial<Stock>) => room.ask({ type: "chooseDeck", ...stock, ...change });
+  const set = (change: Partial<DeckChoice>) => room.ask({ type: "chooseDeck", ...deck, ...change });
   return (
-    <Fold title={t("pack.title")} line={line(room)}>
+    <Disclosure title={t("pack.title")} line={line(room)}>
       {rules.content !== "pictures" && (
         <Choice
           legend={t("pack.words")}
-          hint={t(`pack.words_hint.${stock.words}`)}
-          value={stock.words}
+          hint={t(`pack.words_hint.${deck.words}`)}
+          value={deck.words}
           disabled={!host}
           options={(["standard", "children", "own"] as const).map((value) => ({
             value,
@@ -43,8 +43,8 @@ export function Packs({ room }: { room: RoomCtrl }) {
       {rules.content !== "words" && (
         <Choice
           legend={t("pack.pictures")}
-          hint={t(`pack.pictures_hint.${stock.pictures}`)}
-          value={stock.pictures}
+          hint={t(`pack.pictures_hint.${deck.pictures}`)}
+          value={deck.pictures}
           disabled={!host}
           options={(["curated", "endless"] as const).map((value) => ({
             value,
@@ -60,17 +60,17 @@ export function Packs({ room }: { room: RoomCtrl }) {
         disabled={!host}
         onChange={(pause) => room.ask({ type: "pace", pause })}
       />
-    </Fold>
+    </Disclosure>
   );
 }
 
 /** Which cards, and how the bots play, in one line for everybody. */
 function line(room: RoomCtrl): string {
-  const { stock, pack, rules, paused } = room.hall.value!;
-  const words = stock.words === "own" && pack ? `“${pack.name}”` : t(`deck.${stock.words}`);
+  const { deck, pack, rules, paused } = room.public.value!;
+  const words = deck.words === "own" && pack ? `“${pack.name}”` : t(`deck.${deck.words}`);
   return [
     rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
-    rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${stock.pictures}`)}`,
+    rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${deck.pictures}`)}`,
     paused && t("pack.pause"),
   ].filter(Boolean).join(" · ");
 }

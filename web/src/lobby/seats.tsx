@@ -2,27 +2,35 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { holders, type Person } from "../fold/hall.ts";
-import { isSpymaster, teamOf } from "../fold/match.ts";
+import { isSpymaster, teamOf } from "../fold/game.ts";
+import { holders, type Person } from "../fold/room.ts";
+import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
+import type { Seat } from "../generated/types.ts";
 import { offers } from "../offers.ts";
-import { seatsOf } from "../room/host.tsx";
 import { has, t } from "../texts.ts";
-import type { Seat } from "../types.ts";
 import { Button, Icon, initial } from "../view/parts/mod.ts";
 
 export function Seats({ room }: { room: RoomCtrl }) {
-  const hall = room.hall.value!;
-  const loose = hall.people.filter((person) => person.seat === null || person.seat === "spectator");
+  const state = room.public.value!;
+  const loose = state.people.filter((person) =>
+    person.seat === null || person.seat === "spectator"
+  );
   return (
-    <div class="seats" data-mode={hall.rules.mode}>
-      {seatsOf(hall.rules.mode).map((seat) => <SeatPlace key={seat} room={room} seat={seat} />)}
+    <div class="seats" data-mode={state.rules.mode}>
+      {MODES[state.rules.mode].seats.map((seat) => (
+        <SeatPlace
+          key={seat}
+          room={room}
+          seat={seat}
+        />
+      ))}
       <Place room={room} seat={null} title={t("lobby.standing")} people={loose} />
     </div>
   );
 }
 
 function SeatPlace({ room, seat }: { room: RoomCtrl; seat: Seat }) {
-  const people = holders(room.hall.value!, seat);
+  const people = holders(room.public.value!, seat);
   return <Place room={room} seat={seat} title={t(`lobby.seat.${seat}`)} people={people} />;
 }
 
@@ -36,7 +44,7 @@ interface PlaceProps {
 function Place({ room, seat, title, people }: PlaceProps) {
   const over = useSignal(false);
   const mine = room.seat.value === seat;
-  const free = seat === null || !isSpymaster(seat) && seat !== "operative" || people.length === 0;
+  const free = seat === null || !SINGLE_SEATS.includes(seat) || people.length === 0;
   const me = room.player.value;
   return (
     <section
@@ -100,7 +108,7 @@ function Sitting({ room, person }: { room: RoomCtrl; person: Person }) {
       </span>
       <span class="seat-name">{person.name}</span>
       {me && <span class="badge" data-me>{t("lobby.me")}</span>}
-      {person.number === room.hall.value!.host && <span class="badge">{t("lobby.host")}</span>}
+      {person.number === room.public.value!.host && <span class="badge">{t("lobby.host")}</span>}
       {person.bot && <span class="badge">{levelName(person.bot)}</span>}
       {person.seat === "spectator" && <span class="badge">{t("seat.spectator")}</span>}
       {away && <span class="badge">{t("lobby.away")}</span>}

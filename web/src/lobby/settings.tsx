@@ -2,22 +2,26 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Rules } from "../fold/match.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
+import type { Rules } from "../fold/game.ts";
+import { GRIDS, MODES } from "../generated/rules.ts";
+import type { Ruleset } from "../generated/types.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { offers } from "../offers.ts";
 import { t } from "../texts.ts";
-import type { Ruleset } from "../types.ts";
-import { Button, Choice, Fold, type Option, Toggle } from "../view/parts/mod.ts";
+import { Button, Choice, Disclosure, type Option, Toggle } from "../view/parts/mod.ts";
 import { HOUSE, House, type RulesProps, SOUNDS } from "./house.tsx";
+
+/** The names of a table's rows. */
+const keys = Object.keys as <K extends string>(table: Record<K, unknown>) => K[];
 
 export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
   const all = useSignal(false);
-  const rules = room.hall.value!.rules;
+  const rules = room.public.value!.rules;
   const host = room.isHost.value;
   const set = (change: Partial<Rules>) =>
     room.ask({ type: "configure", ruleset: { ...rules, ...change } }) !== null;
   return (
-    <Fold title={title(rules)} line={summary(rules).join(" · ")} open={open}>
+    <Disclosure title={title(rules)} line={summary(rules).join(" · ")} open={open}>
       {host && <Presets rules={rules} onChoose={(ruleset) => set(ruleset)} />}
       {host && (
         <Button
@@ -29,7 +33,7 @@ export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
         </Button>
       )}
       {(all.value || !host) && <All rules={rules} disabled={!host} set={set} />}
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -124,7 +128,7 @@ function All({ rules, disabled, set }: RulesProps) {
         hint={t("set.grid.hint")}
         value={rules.grid}
         disabled={disabled}
-        options={[{ value: "5x5", label: "5 × 5" }, { value: "5x4", label: "5 × 4" }]}
+        options={keys(GRIDS).map((value) => ({ value, label: value.replace("x", " × ") }))}
         onChange={(grid) => set({ grid })}
       />
       <Choice
@@ -132,8 +136,8 @@ function All({ rules, disabled, set }: RulesProps) {
         hint={t(`set.mode_hint.${rules.mode}`)}
         value={rules.mode}
         disabled={disabled}
-        options={choice("mode", ["teams", "coop", "duel"] as const)}
-        onChange={(mode) => set({ mode, approval: mode === "coop" ? false : rules.approval })}
+        options={choice("mode", keys(MODES))}
+        onChange={(mode) => set({ mode, approval: rules.approval && MODES[mode].hasOpponent })}
       />
       <Choice
         legend={t("set.ending.title")}
@@ -165,7 +169,7 @@ function All({ rules, disabled, set }: RulesProps) {
         disabled={disabled}
         onChange={(penalty) => set({ penalty })}
       />
-      {rules.mode !== "coop" && (
+      {MODES[rules.mode].hasOpponent && (
         <Toggle
           label={t("set.approval_title")}
           hint={t("set.approval_hint")}

@@ -3,14 +3,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { code, next, read, sides } from "../gadget/card.ts";
-import { GRIDS } from "../gadget/grids.ts";
 import { grouped, SettingsSheet, ShareSheet } from "../gadget/sheets.tsx";
 import { card, follow, seconds, solved, take, toggle, turnCard, wrong } from "../gadget/state.ts";
 import { left, startTimer, stopTimer } from "../gadget/timer.ts";
+import { GRIDS } from "../generated/rules.ts";
+import type { Identity, Team } from "../generated/types.ts";
 import { clockTime } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { useWakefulness } from "../view/awake.ts";
-import type { Identity, Team } from "../types.ts";
 import { Button, Dialog, Glass, Icon, KeyGrid, Notice, Pips, Shape } from "../view/parts/mod.ts";
 
 const URGENT = 10;

@@ -4,9 +4,10 @@ import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
 import type { Asked } from "../ctrl.ts";
+import { LIMITS, MODES, VARIANTS } from "../generated/rules.ts";
+import type { Content, RoomOpened, Ruleset, Seat } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
 import { spoken, t } from "../texts.ts";
-import type { Content, RoomOpened, Ruleset, Seat } from "../types.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
 import { Button, Choice, Field, groups, Wave, Wordmark } from "../view/parts/mod.ts";
@@ -66,7 +67,7 @@ function Friends() {
       <Field
         label={t("common.name")}
         value={name.value}
-        maxLength={20}
+        maxLength={LIMITS.name}
         autocomplete="nickname"
         onInput={(value) => name.value = value}
       />
@@ -79,9 +80,10 @@ function Friends() {
 }
 
 type Role = "operative" | "spymaster";
-const OTHERS: Record<Role, Seat[]> = {
-  operative: ["red spymaster", "blue spymaster", "blue operative"],
-  spymaster: ["red operative", "blue spymaster", "blue operative"],
+const GAMES: Record<Content, Ruleset> = {
+  words: VARIANTS.classic,
+  pictures: VARIANTS.pictures,
+  mixed: VARIANTS.mixed,
 };
 
 /** One person and three computer players: at the table within a breath. */
@@ -92,8 +94,7 @@ function Bots() {
   function go(event: Event) {
     event.preventDefault();
     void attempt.start(async () => {
-      const grid = content.value === "pictures" ? "5x4" : "5x5";
-      const code = await open(remembered("name") ?? "", { content: content.value, grid });
+      const code = await open(remembered("name") ?? "", GAMES[content.value]);
       await seat(code, role.value);
       location.assign(`/r/${code}`);
     });
@@ -130,9 +131,11 @@ function Bots() {
 
 /** Take a seat, give the others to the computer, and deal. */
 function seat(code: string, role: Role): Promise<void> {
+  const mine: Seat = `red ${role}`;
+  const others = MODES.teams.seats.filter((seat) => seat !== mine);
   const asks: Asked[] = [
-    { type: "sit", seat: `red ${role}` },
-    ...OTHERS[role].map((other): Asked => ({ type: "addBot", seat: other, bot: "agent" })),
+    { type: "sit", seat: mine },
+    ...others.map((seat): Asked => ({ type: "addBot", seat, bot: "agent" })),
     { type: "start" },
   ];
   const room = new RoomCtrl(code);
@@ -173,7 +176,7 @@ function Join() {
         label={t("common.code")}
         typed
         value={code.value}
-        maxLength={12}
+        maxLength={2 * LIMITS.roomCode}
         placeholder="KTRWBD"
         error={wrong.value ? t("home.letters") : undefined}
         onInput={(value) => {

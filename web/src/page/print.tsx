@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { blob } from "../api.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
+import type { Language } from "../generated/types.ts";
 import { spoken, t } from "../texts.ts";
-import type { Language } from "../types.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
 import { Button, Choice } from "../view/parts/mod.ts";

@@ -5,12 +5,12 @@ import { useEffect } from "preact/hooks";
 import { text } from "../api.ts";
 import { Open, readRecord, type Trouble, trouble as troubleOf } from "../replay/open.tsx";
 import { Player } from "../replay/player.tsx";
-import type { Reel } from "../replay/reel.ts";
+import type { Replay } from "../replay/positions.ts";
 import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
 
 export default function Page() {
-  const shown = useSignal<Reel | null>(null);
+  const shown = useSignal<Replay | null>(null);
   const source = useSignal("");
   const trouble = useSignal<Trouble | null>(null);
   const room = new URLSearchParams(location.search).get("room") || null;
@@ -18,7 +18,7 @@ export default function Page() {
 
   async function show(record: string) {
     const read = await readRecord(record);
-    if ("scenes" in read) {
+    if ("positions" in read) {
       source.value = record;
       shown.value = read;
     }
@@ -40,7 +40,7 @@ export default function Page() {
     return (
       <main>
         <h1 class="unseen">{t("replay.title")}</h1>
-        <Player reel={shown.value} record={source.value} onClose={() => shown.value = null} />
+        <Player replay={shown.value} record={source.value} onClose={() => shown.value = null} />
       </main>
     );
   }

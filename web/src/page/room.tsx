@@ -1,13 +1,13 @@
-/** A room: its door, the lobby, the table, the end, and what to do when it is gone. */
+/** A room: the way in, the lobby, the table, the end, and what to do when it is gone. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { Lobby } from "../lobby/lobby.tsx";
-import { Door } from "../room/door.tsx";
+import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
-import { Line } from "../room/line.tsx";
-import { useRoom } from "../room/use.ts";
+import { Join } from "../room/join.tsx";
+import { useRoom } from "../room/use_room.ts";
 import { Over } from "../table/over.tsx";
 import { Table } from "../table/table.tsx";
 import { t } from "../texts.ts";
@@ -28,20 +28,20 @@ function Visit({ code }: { code: string }) {
   const stranger = room.trouble.value?.code === "bad_token";
   if (!known && summary && (room.ready.value || summary.locked || stranger)) {
     return (
-      <Door
+      <Join
         summary={summary}
-        onJoined={() => room.again()}
+        onJoined={() => room.reconnect()}
         onWatch={summary.locked || stranger ? null : () => watching.value = true}
       />
     );
   }
-  if (!known || !room.ready.value || !room.hall.value) {
+  if (!known || !room.ready.value || !room.public.value) {
     return <main class="page page-wait" aria-busy="true">{t("common.loading")}</main>;
   }
   return (
     <>
-      <Line line={room.line.value} />
-      <Scene room={room} />
+      <ConnectionNotice state={room.connection.value} />
+      <RoomScreen room={room} />
     </>
   );
 }
@@ -49,10 +49,10 @@ function Visit({ code }: { code: string }) {
 /** How long the last cover is looked at before the end is told. */
 const LAST_LOOK = 1600;
 
-function Scene({ room }: { room: RoomCtrl }) {
-  const match = room.match.value;
+function RoomScreen({ room }: { room: RoomCtrl }) {
+  const game = room.game.value;
   const lingering = useSignal<number | null>(null);
-  const games = room.hall.value?.games ?? 0;
+  const games = room.public.value?.games ?? 0;
   const playing = room.playing.value;
   const looking = useSignal(playing);
   useEffect(() => {
@@ -63,11 +63,11 @@ function Scene({ room }: { room: RoomCtrl }) {
     const timer = setTimeout(() => looking.value = false, LAST_LOOK);
     return () => clearTimeout(timer);
   }, [playing]);
-  if (match && (playing || looking.value && match.outcome)) {
-    return <Table room={room} match={match} />;
+  if (game && (playing || looking.value && game.outcome)) {
+    return <Table room={room} game={game} />;
   }
-  if (match && games > 0 && !room.hall.value?.abandoned && lingering.value !== games) {
-    return <Over room={room} match={match} onLobby={() => lingering.value = games} />;
+  if (game && games > 0 && !room.public.value?.abandoned && lingering.value !== games) {
+    return <Over room={room} game={game} onLobby={() => lingering.value = games} />;
   }
   return <Lobby room={room} />;
 }

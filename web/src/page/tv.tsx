@@ -3,12 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Match } from "../fold/match.ts";
-import { Door } from "../room/door.tsx";
+import type { PublicGame } from "../fold/game.ts";
+import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { base, QrCode } from "../room/invite.tsx";
-import { Line } from "../room/line.tsx";
-import { useRoom } from "../room/use.ts";
+import { LIMITS } from "../generated/rules.ts";
+import { Join } from "../room/join.tsx";
+import { useRoom } from "../room/use_room.ts";
 import { result, sentences, why } from "../table/announce.ts";
 import { Banner } from "../table/banner.tsx";
 import { cardsOf } from "../table/cards.ts";
@@ -47,7 +48,7 @@ function Which() {
           label={t("common.code")}
           typed
           value={code.value}
-          maxLength={12}
+          maxLength={2 * LIMITS.roomCode}
           onInput={(value) => code.value = value}
         />
         <Button kind="main" type="submit">{t("tv.show")}</Button>
@@ -59,49 +60,49 @@ function Which() {
 function Screen({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code, true);
   useWakefulness();
-  const hall = room.hall.value;
-  const match = room.match.value;
+  const state = room.public.value;
+  const game = room.game.value;
   useEffect(() => {
-    if (match) void describe(code, match);
-  }, [match?.cards]);
+    if (game) void describe(code, game);
+  }, [game?.cards]);
   if (gone) return <Gone why={gone} />;
-  if (summary?.locked && !hall && room.line.value === "lost") {
-    return <Door summary={summary} onJoined={() => room.again()} onWatch={null} />;
+  if (summary?.locked && !state && room.connection.value === "refused") {
+    return <Join summary={summary} onJoined={() => room.reconnect()} onWatch={null} />;
   }
   return (
-    <main class="tv" data-turn={match?.turn} data-grid={match?.rules.grid}>
-      <Line line={room.line.value} />
+    <main class="tv" data-turn={game?.turn} data-grid={game?.rules.grid}>
+      <ConnectionNotice state={room.connection.value} />
       <h1 class="unseen">{t("common.tv")}</h1>
       <header class="tv-head">
-        {match && hall
+        {game && state
           ? (
             <>
-              <Left match={match} team="red" />
-              <Now room={room} match={match} />
-              <Left match={match} team="blue" />
+              <Left game={game} team="red" />
+              <Now room={room} game={game} />
+              <Left game={game} team="blue" />
             </>
           )
           : <Wordmark />}
       </header>
       <section class="tv-board">
-        {match
+        {game
           ? (
             <Board
               label={t("table.board")}
-              lang={match.rules.language}
-              cards={cardsOf(room, match, null)}
+              lang={game.rules.language}
+              cards={cardsOf(room, game, null)}
             />
           )
           : <Waiting room={room} />}
       </section>
-      {match && (
+      {game && (
         <aside class="tv-side">
-          <Timer room={room} match={match} shown />
+          <Timer room={room} game={game} shown />
           <HistoryList
             label={t("table.tab.clues")}
-            clues={past(match, hall).slice(-HISTORY)}
+            clues={past(game, state).slice(-HISTORY)}
             empty=""
-            lang={match.rules.language}
+            lang={game.rules.language}
           />
           <Ways code={code} />
         </aside>
@@ -123,31 +124,31 @@ function Ways({ code }: { code: string }) {
   );
 }
 
-function Now({ room, match }: { room: RoomCtrl; match: Match }) {
-  if (!match.outcome) {
+function Now({ room, game }: { room: RoomCtrl; game: PublicGame }) {
+  if (!game.outcome) {
     return (
       <div class="tv-clue">
-        <ClueSlip room={room} match={match} />
-        <Banner match={match} seat={null} />
+        <ClueSlip room={room} game={game} />
+        <Banner game={game} seat={null} />
       </div>
     );
   }
   return (
-    <div class="tv-result" data-team={match.outcome.winner}>
-      <h2>{result(match)}</h2>
-      <p>{why(match)}</p>
+    <div class="tv-result" data-team={game.outcome.winner}>
+      <h2>{result(game)}</h2>
+      <p>{why(game)}</p>
     </div>
   );
 }
 
 function Waiting({ room }: { room: RoomCtrl }) {
-  const people = room.hall.value?.people ?? [];
+  const people = room.public.value?.people ?? [];
   return (
     <div class="tv-wait">
       <Ways code={room.code} />
       <h1>{t("tv.waiting")}</h1>
       <ul>{people.map((person) => <li key={person.number}>{person.name}</li>)}</ul>
-      {room.line.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}
+      {room.connection.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}
     </div>
   );
 }
@@ -155,10 +156,10 @@ function Waiting({ room }: { room: RoomCtrl }) {
 /** The latest sentence, for a room full of people who listen. */
 function News({ room }: { room: RoomCtrl }) {
   const news = room.news.value;
-  const match = room.match.value;
-  const text = news && match ? sentences(news.events, match).join(" ") : "";
+  const game = room.game.value;
+  const text = news && game ? sentences(news.events, game).join(" ") : "";
   useEffect(() => {
-    if (news && match) announce(news.events, match);
+    if (news && game) announce(news.events, game);
   }, [news]);
   return <p class="unseen" role="status">{text}</p>;
 }

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { post, type Refusal } from "../api.ts";
+import type { Replayed } from "../generated/types.ts";
 import { t, troubleText } from "../texts.ts";
-import type { Replayed } from "../types.ts";
 import { Button, Field, Icon, Notice } from "../view/parts/mod.ts";
-import { place, type Reel, reel } from "./reel.ts";
+import { place, type Replay, replay } from "./positions.ts";
 
 /** What is wrong, and where. */
 export interface Trouble {
@@ -14,9 +14,9 @@ export interface Trouble {
 }
 
 /** Have the server read a record. */
-export async function readRecord(text: string): Promise<Reel | Trouble> {
+export async function readRecord(text: string): Promise<Replay | Trouble> {
   try {
-    return reel(await post<Replayed>("/api/replays", { text }));
+    return replay(await post<Replayed>("/api/replays", { text }));
   } catch (refusal) {
     return trouble(refusal, text);
   }

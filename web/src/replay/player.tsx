@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post } from "../api.ts";
-import { clueOf, type Match } from "../fold/match.ts";
+import { clueOf, type PublicGame } from "../fold/game.ts";
+import type { Identity, Review as Found } from "../generated/types.ts";
 import { Review } from "../review/review.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
@@ -11,34 +12,33 @@ import { Left } from "../table/header.tsx";
 import { picturesOf } from "../table/pictured.tsx";
 import { cardName, clueBy, descriptions, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
-import type { Identity, Review as Found } from "../types.ts";
 import { Board, Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
-import type { Reel } from "./reel.ts";
+import type { Replay } from "./positions.ts";
 
 /** Time to see a move before the next one. */
 const PACE = 1800;
 
 interface PlayerProps {
-  reel: Reel;
+  replay: Replay;
   /** The text it comes from. */
   record: string;
   onClose: () => void;
 }
 
-export function Player({ reel, record, onClose }: PlayerProps) {
+export function Player({ replay, record, onClose }: PlayerProps) {
   const at = useSignal(0);
   const playing = useSignal(false);
   const keyShown = useSignal(false);
-  const last = reel.scenes.length - 1;
-  const { match, events } = reel.scenes[at.value]!;
-  const pictures = picturesOf(match, (id) => pictureAt(reel.pictures[id]));
+  const last = replay.positions.length - 1;
+  const { game, events } = replay.positions[at.value]!;
+  const pictures = picturesOf(game, (id) => pictureAt(replay.pictures[id]));
   const go = (to: number) => at.value = Math.min(last, Math.max(0, to));
   function step(way: number) {
     playing.value = false;
     go(at.value + way);
   }
 
-  useEffect(() => void describe(reel), [reel]);
+  useEffect(() => void describe(replay), [replay]);
   useEffect(() => {
     if (!playing.value) return;
     const beat = setInterval(() => {
@@ -60,22 +60,22 @@ export function Player({ reel, record, onClose }: PlayerProps) {
     return () => removeEventListener("keydown", press);
   }, []);
 
-  const told = sentences(events, match).map((text) => /[.!?]$/.test(text) ? text : `${text}.`);
+  const told = sentences(events, game).map((text) => /[.!?]$/.test(text) ? text : `${text}.`);
   return (
     <section class="replay" aria-label={t("replay.title")}>
       <header class="replay-head">
-        <Left match={match} team="red" />
+        <Left game={game} team="red" />
         <Button kind="bare" icon="close" label={t("replay.close")} onClick={onClose} />
-        <Left match={match} team="blue" />
+        <Left game={game} team="blue" />
       </header>
       <div class="replay-slip">
-        {match.outcome ? <Result match={match} /> : <Clue match={match} />}
+        {game.outcome ? <Result game={game} /> : <Clue game={game} />}
       </div>
       <div class="replay-board">
         <Board
           label={t("table.board")}
-          lang={match.rules.language}
-          cards={cards(reel, match, keyShown.value)}
+          lang={game.rules.language}
+          cards={cards(replay, game, keyShown.value)}
         />
       </div>
       <p class="replay-said" role="status">
@@ -118,7 +118,7 @@ export function Player({ reel, record, onClose }: PlayerProps) {
         </label>
       </div>
       <aside class="plate replay-side">
-        {reel.key
+        {replay.key
           ? (
             <Toggle
               label={t("common.show_key")}
@@ -130,14 +130,14 @@ export function Player({ reel, record, onClose }: PlayerProps) {
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, null, pictures)}
+          clues={past(game, null, pictures)}
           empty={t("table.no_clues")}
-          lang={match.rules.language}
+          lang={game.rules.language}
           full
         />
-        {reel.key && (
+        {replay.key && (
           <Review
-            match={reel.scenes[last]!.match}
+            game={replay.positions[last]!.game}
             pictures={pictures}
             ask={() => post<Found>("/api/reviews", { text: record })}
           />
@@ -147,37 +147,37 @@ export function Player({ reel, record, onClose }: PlayerProps) {
   );
 }
 
-function Clue({ match }: { match: Match }) {
-  const clue = clueOf(match);
+function Clue({ game }: { game: PublicGame }) {
+  const clue = clueOf(game);
   return (
     <Slip
-      team={match.turn}
-      from={clue ? clueBy(null, clue.team) : waiting(match, false)}
+      team={game.turn}
+      from={clue ? clueBy(null, clue.team) : waiting(game, false)}
       word={clue?.word}
       number={clue ? numberSign(clue.number) : undefined}
       numberLabel={clue?.number === "unlimited" ? t("number.unlimited") : undefined}
-      lang={match.rules.language}
+      lang={game.rules.language}
     />
   );
 }
 
 /** Who won and why, where the clues stood. */
-function Result({ match }: { match: Match }) {
+function Result({ game }: { game: PublicGame }) {
   return (
-    <div class="replay-result" data-team={match.outcome?.winner}>
-      <h2>{result(match)}</h2>
-      <p>{why(match)}</p>
+    <div class="replay-result" data-team={game.outcome?.winner}>
+      <h2>{result(game)}</h2>
+      <p>{why(game)}</p>
     </div>
   );
 }
 
-function cards(reel: Reel, match: Match, keyShown: boolean): CardProps[] {
-  return match.cards.map((card, at) => {
-    const cover = match.covered[at] ?? null;
-    const secret = keyShown && !cover ? reel.key?.[at] ?? null : null;
+function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[] {
+  return game.cards.map((card, at) => {
+    const cover = game.covered[at] ?? null;
+    const secret = keyShown && !cover ? replay.key?.[at] ?? null : null;
     const face = (identity: Identity) => ({ identity, name: t(`identity.${identity}`) });
     const name = cardName(card, at);
-    const recipe = card.kind === "picture" ? reel.pictures[card.id] : undefined;
+    const recipe = card.kind === "picture" ? replay.pictures[card.id] : undefined;
     return {
       ...(recipe
         ? { picture: pictureAt(recipe)! }
@@ -190,7 +190,7 @@ function cards(reel: Reel, match: Match, keyShown: boolean): CardProps[] {
       cover: cover ? face(cover) : undefined,
       secret: secret ? face(secret) : undefined,
       disabled: true,
-      landing: match.latest === at,
+      landing: game.latest === at,
     };
   });
 }
@@ -199,7 +199,7 @@ const pictureAt = (recipe: string | undefined): string | undefined =>
   recipe && `/api/pictures/${encodeURIComponent(recipe)}.svg`;
 
 /** What the pictures show, for those who hear it. */
-async function describe({ pictures }: Reel): Promise<void> {
+async function describe({ pictures }: Replay): Promise<void> {
   const told = await Promise.all(
     Object.entries(pictures).map(async ([id, recipe]) => {
       const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${spoken()}`;

@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Match } from "../fold/match.ts";
+import { modeOf, type PublicGame } from "../fold/game.ts";
+import type { GuessReview, Review as Found, TurnReview } from "../generated/types.ts";
 import { Pictured, type Pictures } from "../table/pictured.tsx";
 import { numberSign } from "../table/words.ts";
 import { t, troubleText } from "../texts.ts";
-import type { GuessReview, Review as Found, TurnReview } from "../types.ts";
 import { Button } from "../view/parts/mod.ts";
 import { useReviewTexts } from "./texts.ts";
 import { capital, names } from "./thoughts.ts";
@@ -15,19 +15,19 @@ import { capital, names } from "./thoughts.ts";
 const FAIR = 0.5;
 
 interface ReviewProps {
-  match: Match;
+  game: PublicGame;
   pictures: Pictures;
   /** Asks the server; it thinks for some seconds. */
   ask: () => Promise<Found>;
 }
 
-export function Review({ match, pictures, ask }: ReviewProps) {
+export function Review({ game, pictures, ask }: ReviewProps) {
   const ready = useReviewTexts();
   const found = useSignal<Found | null>(null);
   const waiting = useSignal(false);
   const trouble = useSignal("");
   // Another game is another review.
-  useEffect(() => void (found.value = null), [match.cards]);
+  useEffect(() => void (found.value = null), [game.cards]);
 
   async function look() {
     waiting.value = true;
@@ -48,7 +48,7 @@ export function Review({ match, pictures, ask }: ReviewProps) {
         {waiting.value ? t("review.wait") : trouble.value || (found.value ? t("review.about") : "")}
       </p>
       {found.value
-        ? <Turns match={match} pictures={pictures} found={found.value} />
+        ? <Turns game={game} pictures={pictures} found={found.value} />
         : (
           <Button disabled={waiting.value} onClick={() => void look()}>
             {t(trouble.value ? "link.again" : "look.back")}
@@ -59,12 +59,12 @@ export function Review({ match, pictures, ask }: ReviewProps) {
 }
 
 interface TurnsProps {
-  match: Match;
+  game: PublicGame;
   pictures: Pictures;
   found: Found;
 }
 
-function Turns({ match, pictures, found }: TurnsProps) {
+function Turns({ game, pictures, found }: TurnsProps) {
   return (
     <>
       <ol class="review-turns">
@@ -74,10 +74,10 @@ function Turns({ match, pictures, found }: TurnsProps) {
             data-team={turn.team}
             data-turning={turn.number === found.turning || undefined}
           >
-            <h3>{heading(match, turn)}</h3>
+            <h3>{heading(game, turn)}</h3>
             {turn.number === found.turning && <p class="review-turning">{t("review.turning")}</p>}
             <ul>
-              {sentences(match, turn).map((sentence, at) => (
+              {sentences(game, turn).map((sentence, at) => (
                 <li key={at}>
                   <Pictured text={sentence} pictures={pictures} />
                 </li>
@@ -91,15 +91,15 @@ function Turns({ match, pictures, found }: TurnsProps) {
   );
 }
 
-function heading(match: Match, { team, number, clue }: TurnReview): string {
+function heading(game: PublicGame, { team, number, clue }: TurnReview): string {
   if (!clue) return t(`review.turn_without_clue.${team}`, { n: number });
-  const word = clue.word.toLocaleUpperCase(match.rules.language);
+  const word = clue.word.toLocaleUpperCase(game.rules.language);
   return t(`review.turn.${team}`, { n: number, word, number: numberSign(clue.number) });
 }
 
-function sentences(match: Match, turn: TurnReview): string[] {
+function sentences(game: PublicGame, turn: TurnReview): string[] {
   const { clue, known = true, could = [], caught = [], guesses = [], suggestion } = turn;
-  const cards = (places: readonly number[]) => names(match, places);
+  const cards = (places: readonly number[]) => names(game, places);
   const told: string[] = [];
   if (clue) {
     if (!known) told.push(t("review.unknown"));
@@ -108,24 +108,27 @@ function sentences(match: Match, turn: TurnReview): string[] {
     if (!caught.length) told.push(t("review.caught_none"));
     else told.push(t("review.caught", { n: caught.length, cards: cards(caught) }));
   }
-  told.push(...guesses.map((guess) => guessed(match, guess)));
+  told.push(...guesses.map((guess) => guessed(game, guess)));
   if (suggestion) {
     const { word, number, meant } = suggestion;
     told.push(t("review.suggestion", {
-      word: word.toLocaleUpperCase(match.rules.language),
+      word: word.toLocaleUpperCase(game.rules.language),
       number: numberSign(number),
       cards: cards(meant),
     }));
   }
-  const chance = match.rules.mode === "coop" ? "review.chance_coop" : `review.chance.${turn.team}`;
+  const chance = modeOf(game).simulatedEnemy ? "review.chance_coop" : `review.chance.${turn.team}`;
   told.push(t(chance, { before: turn.before, after: turn.after }));
   return told.map(capital);
 }
 
-function guessed(match: Match, { card, chance, instead, insteadChance = 0 }: GuessReview): string {
-  const name = names(match, [card]);
+function guessed(
+  game: PublicGame,
+  { card, chance, instead, insteadChance = 0 }: GuessReview,
+): string {
+  const name = names(game, [card]);
   if (instead == null) return t("review.likely", { card: name, chance });
-  const other = names(match, [instead]);
+  const other = names(game, [instead]);
   const how = chance >= FAIR * insteadChance ? "review.fair" : "review.surprising";
   return t(how, { card: name, chance, other, other_chance: insteadChance });
 }

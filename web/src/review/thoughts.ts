@@ -1,23 +1,26 @@
 /** What the computer players meant and feared, told once the game is over. */
 
-import type { Hall } from "../fold/hall.ts";
-import type { Match, Turn } from "../fold/match.ts";
+import { modeOf, type PublicGame, type Turn } from "../fold/game.ts";
+import type { PublicRoom } from "../fold/room.ts";
 import { cardName, descriptions, shortName } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 
-type Note = Hall["notes"][number]["note"];
+type Note = PublicRoom["notes"][number]["note"];
 
 /** For each turn what its programs thought, if they said. */
-export function thoughts(match: Match, hall: Hall): (turn: Turn, at: number) => string | undefined {
-  const byTurn: Note[][] = match.turns.map(() => []);
+export function thoughts(
+  game: PublicGame,
+  room: PublicRoom,
+): (turn: Turn, at: number) => string | undefined {
+  const byTurn: Note[][] = game.turns.map(() => []);
   // What belongs to no clue that was given, such as a refused question, waits for the next one.
   let waiting: Note[] = [];
   let from = 0;
-  for (const { note } of hall.notes) {
+  for (const { note } of room.notes) {
     const word = note.word?.toLowerCase();
     const at = word == null
       ? from
-      : match.turns.findIndex((turn, i) => i >= from && turn.word.toLowerCase() === word);
+      : game.turns.findIndex((turn, i) => i >= from && turn.word.toLowerCase() === word);
     if (at < 0) {
       if (note.kind === "answer") waiting.push(note);
       continue;
@@ -28,37 +31,37 @@ export function thoughts(match: Match, hall: Hall): (turn: Turn, at: number) => 
   }
   byTurn[from]?.push(...waiting);
   return (_turn, at) => {
-    const told = byTurn[at]!.map((note) => said(match, note)).filter((words) => words);
+    const told = byTurn[at]!.map((note) => said(game, note)).filter((words) => words);
     return told.length ? `${told.map(capital).join(". ")}.` : undefined;
   };
 }
 
-function said(match: Match, note: Note): string {
+function said(game: PublicGame, note: Note): string {
   const { kind, word, meant = [], feared = [], unknown = [], sure, old, valid } = note;
   // How sure one is of a card that one does not know says nothing.
   const how = unknown.length
-    ? [t("review.blind", { cards: names(match, unknown) })]
+    ? [t("review.blind", { cards: names(game, unknown) })]
     : sure == null
     ? []
     : [t("review.sure", { n: sure })];
   switch (kind) {
     case "clue":
       return [
-        ...(meant.length ? [t("review.meant", { cards: names(match, meant) })] : []),
-        ...(feared.length ? [t("review.feared", { cards: names(match, feared) })] : []),
+        ...(meant.length ? [t("review.meant", { cards: names(game, meant) })] : []),
+        ...(feared.length ? [t("review.feared", { cards: names(game, feared) })] : []),
         ...how,
       ].join("; ");
     case "guess":
       return [
-        t("review.touched", { cards: names(match, meant) }),
+        t("review.touched", { cards: names(game, meant) }),
         ...(old ? [t("review.old", { word: old })] : []),
         ...how,
       ].join("; ");
     case "stop":
       return sure == null ? "" : t("review.stopped", { n: sure });
     case "cover": {
-      const whose = match.rules.mode === "coop" ? "enemy" : "own";
-      return t(`review.covered_${whose}`, { cards: names(match, meant) });
+      const whose = modeOf(game).simulatedEnemy ? "enemy" : "own";
+      return t(`review.covered_${whose}`, { cards: names(game, meant) });
     }
     case "challenge":
       return t("review.challenged", { word: word ?? "" });
@@ -71,10 +74,10 @@ function said(match: Match, note: Note): string {
 }
 
 /** Cards in a sentence: words as they are printed, pictures by what they show, in quotes. */
-export function names(match: Match, places: readonly number[]): string {
+export function names(game: PublicGame, places: readonly number[]): string {
   return places.map((at) => {
-    const card = match.cards[at]!;
-    if (card.kind === "word") return shortName(match, at);
+    const card = game.cards[at]!;
+    if (card.kind === "word") return shortName(game, at);
     const name = cardName(card, at);
     return card.id in descriptions.value ? t("review.picture", { text: name }) : name;
   }).join(", ");

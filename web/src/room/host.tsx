@@ -3,8 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { MODES } from "../generated/rules.ts";
+import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Seat } from "../types.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
 
@@ -19,9 +20,9 @@ export function Host({ room, onDone }: HostProps) {
   const doing = useRef(asking.value);
   if (asking.value) doing.current = asking.value;
   const host = room.isHost.value;
-  const hall = room.hall.value;
-  if (!hall || room.player.value === null) return null;
-  const away = hall.people.find((person) => person.number === hall.host);
+  const state = room.public.value;
+  if (!state || room.player.value === null) return null;
+  const away = state.people.find((person) => person.number === state.host);
   const hostAway = away !== undefined && !room.present.value.includes(away.number);
   return (
     <section class="host stack">
@@ -52,14 +53,14 @@ export function Host({ room, onDone }: HostProps) {
 
 /** Everybody in the room, with the seat that the host can give them. */
 function People({ room }: { room: RoomCtrl }) {
-  const hall = room.hall.value!;
-  const mode = room.match.value && room.playing.value
-    ? room.match.value.rules.mode
-    : hall.rules.mode;
-  const seats: (Seat | "")[] = [...seatsOf(mode), "spectator", ""];
+  const state = room.public.value!;
+  const mode = room.game.value && room.playing.value
+    ? room.game.value.rules.mode
+    : state.rules.mode;
+  const seats: (Seat | "")[] = [...MODES[mode].seats, "spectator", ""];
   return (
     <ul class="people">
-      {hall.people.map((person) => (
+      {state.people.map((person) => (
         <li
           key={person.number}
           data-away={!person.bot && !room.present.value.includes(person.number) || undefined}
@@ -109,12 +110,6 @@ function People({ room }: { room: RoomCtrl }) {
       ))}
     </ul>
   );
-}
-
-/** The seats that a way of playing has. */
-export function seatsOf(mode: string): Seat[] {
-  if (mode === "duel") return ["red spymaster", "blue spymaster", "operative"];
-  return ["red spymaster", "red operative", "blue spymaster", "blue operative"];
 }
 
 /** A program takes the seat of someone who has gone. */

@@ -3,8 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
+import type { SeatLink } from "../generated/types.ts";
 import { t, troubleText } from "../texts.ts";
-import type { SeatLink } from "../types.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
 
 /** The address that others can reach: on a LAN not the one in this browser's bar. */

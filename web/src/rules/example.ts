@@ -1,6 +1,6 @@
 /** The stories of the example boards: what the reader is told when a card is touched. */
 
-import type { Identity } from "../types.ts";
+import type { Identity } from "../generated/types.ts";
 
 export type Kind = "turn" | "sudden";
 

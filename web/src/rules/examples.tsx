@@ -1,8 +1,8 @@
 /** Examples to touch: a turn, sudden death, and clues that are fine or not. */
 
 import { useSignal } from "@preact/signals";
+import type { Identity } from "../generated/types.ts";
 import { spoken, t } from "../texts.ts";
-import type { Identity } from "../types.ts";
 import { Button, MiniBoard, Notice, Slip, type Tone } from "../view/parts/mod.ts";
 import { begin, IDENTITIES, type Kind, NUMBER, touch } from "./example.ts";
 

@@ -1,30 +1,31 @@
 /** What must not be overlooked: sudden death, a challenge, the simulated enemy, the duel's turn. */
 
-import { type Match, toAct } from "../fold/match.ts";
+import { modeOf, type PublicGame, toAct } from "../fold/game.ts";
+import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Seat } from "../types.ts";
 
-export function Banner({ match, seat }: { match: Match; seat: Seat | null }) {
-  const text = said(match, seat);
+export function Banner({ game, seat }: { game: PublicGame; seat: Seat | null }) {
+  const text = said(game, seat);
   if (!text) return null;
   return (
-    <p class="banner" data-kind={text.kind} data-team={match.turn}>
+    <p class="banner" data-kind={text.kind} data-team={game.turn}>
       {text.words}
     </p>
   );
 }
 
-function said(match: Match, seat: Seat | null): { kind: string; words: string } | null {
-  if (match.challenge) return { kind: "challenge", words: t("table.challenged") };
-  if (match.suddenDeath) {
-    return { kind: "sudden-death", words: t(`table.sudden_death.${match.turn}`) };
+function said(game: PublicGame, seat: Seat | null): { kind: string; words: string } | null {
+  if (game.challenge) return { kind: "challenge", words: t("table.challenged") };
+  if (game.suddenDeath) {
+    return { kind: "sudden-death", words: t(`table.sudden_death.${game.turn}`) };
   }
-  if (match.phase === "enemy") {
-    return { kind: "enemy", words: t("table.enemy_covers", { n: match.coversDue }) };
+  if (game.phase === "enemy") {
+    return { kind: "enemy", words: t("table.enemy_covers", { n: game.coversDue }) };
   }
-  const guessing = match.phase === "guess" && toAct(match) === seat;
-  if (match.rules.mode === "duel" && guessing) {
-    return { kind: "duel", words: t(`table.guess_for.${match.turn}`) };
+  const guessing = game.phase === "guess" && toAct(game) === seat;
+  const { operative } = modeOf(game);
+  if (operative.red === operative.blue && guessing) {
+    return { kind: "duel", words: t(`table.guess_for.${game.turn}`) };
   }
   return null;
 }

@@ -1,9 +1,9 @@
 /** The cards of the table as the board shows them to this player. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { type Match, teamOf } from "../fold/match.ts";
+import { type PublicGame, teamOf } from "../fold/game.ts";
+import type { Identity, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Identity, Team } from "../types.ts";
 import type { CardProps, Marker } from "../view/parts/mod.ts";
 import { cardName } from "./words.ts";
 
@@ -11,11 +11,11 @@ import { cardName } from "./words.ts";
 export const pictureAt = (code: string, id: string): string =>
   `/api/rooms/${code}/pictures/${encodeURIComponent(id)}.svg`;
 
-export function cardsOf(room: RoomCtrl, match: Match, selected: number | null): CardProps[] {
+export function cardsOf(room: RoomCtrl, game: PublicGame, selected: number | null): CardProps[] {
   const key = room.key.value;
-  return match.cards.map((card, at) => {
-    const cover = match.covered[at] ?? null;
-    const markers = cover ? [] : markersOf(room, match, at);
+  return game.cards.map((card, at) => {
+    const cover = game.covered[at] ?? null;
+    const markers = cover ? [] : markersOf(room, game, at);
     const name = cardName(card, at);
     return {
       ...(card.kind === "word" ? { word: card.text } : { picture: pictureAt(room.code, card.id) }),
@@ -25,19 +25,19 @@ export function cardsOf(room: RoomCtrl, match: Match, selected: number | null): 
       markers,
       selected: selected === at,
       disabled: cover !== null,
-      landing: match.latest === at,
+      landing: game.latest === at,
     };
   });
 }
 
 /** Who considers a card, the player of this device first. */
-function markersOf(room: RoomCtrl, match: Match, card: number): Marker[] {
-  const people = room.hall.value?.people ?? [];
+function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
+  const people = room.public.value?.people ?? [];
   return people
     .filter((person) => room.marks.value.get(person.number)?.has(card))
     .map((person) => ({
       name: person.name,
-      team: (teamOf(person.seat) ?? match.turn) as Team,
+      team: (teamOf(person.seat) ?? game.turn) as Team,
       me: person.number === room.player.value,
     }))
     .sort((a, b) => Number(b.me) - Number(a.me));

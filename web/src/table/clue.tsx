@@ -1,49 +1,49 @@
 /** The clue as a telegram slip, or who is waited for. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { clueOf, guessesLeft, type Match, toAct } from "../fold/match.ts";
+import { clueOf, guessesLeft, type PublicGame, toAct } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Slip } from "../view/parts/mod.ts";
 import { clueBy, numberSign } from "./words.ts";
 
-export function ClueSlip({ room, match }: { room: RoomCtrl; match: Match }) {
-  const clue = clueOf(match);
+export function ClueSlip({ room, game }: { room: RoomCtrl; game: PublicGame }) {
+  const clue = clueOf(game);
   if (!clue) {
-    const mine = toAct(match) === room.seat.value;
-    return <Slip team={match.turn} from={waiting(match, mine)} />;
+    const mine = toAct(game) === room.seat.value;
+    return <Slip team={game.turn} from={waiting(game, mine)} />;
   }
   return (
     <Slip
       team={clue.team}
       from={clue.by
         ? t(`table.by.${clue.team}`, { name: clue.by })
-        : clueBy(room.hall.value, clue.team)}
+        : clueBy(room.public.value, clue.team)}
       word={clue.word}
       number={numberSign(clue.number)}
       numberLabel={clue.number === "unlimited" ? t("number.unlimited") : undefined}
-      lang={match.rules.language}
+      lang={game.rules.language}
     >
-      <Allowance match={match} />
-      {room.hall.value?.letters && (
-        <span class="slip-letters">{room.hall.value.letters.join(" · ")}</span>
+      <Allowance game={game} />
+      {room.public.value?.letters && (
+        <span class="slip-letters">{room.public.value.letters.join(" · ")}</span>
       )}
     </Slip>
   );
 }
 
 /** What the slip says while no clue lies on the table. */
-export function waiting(match: Match, mine: boolean): string {
-  if (match.phase === "over") return t("table.over");
-  if (match.phase === "penalty") {
-    return t(mine ? "table.your_penalty" : `table.penalty.${match.turn}`);
+export function waiting(game: PublicGame, mine: boolean): string {
+  if (game.phase === "over") return t("table.over");
+  if (game.phase === "penalty") {
+    return t(mine ? "table.your_penalty" : `table.penalty.${game.turn}`);
   }
-  if (match.phase === "enemy") return t(mine ? "table.your_enemy" : "table.wait_enemy");
-  return t(mine ? "table.your_clue" : `table.wait_clue.${match.turn}`);
+  if (game.phase === "enemy") return t(mine ? "table.your_enemy" : "table.wait_enemy");
+  return t(mine ? "table.your_clue" : `table.wait_clue.${game.turn}`);
 }
 
-function Allowance({ match }: { match: Match }) {
-  const left = guessesLeft(match);
-  if (match.suddenDeath) return <span class="slip-left">{t("table.no_limit")}</span>;
+function Allowance({ game }: { game: PublicGame }) {
+  const left = guessesLeft(game);
+  if (game.suddenDeath) return <span class="slip-left">{t("table.no_limit")}</span>;
   return (
     <span class="slip-left">
       {left === null ? t("table.no_limit") : t("said.guesses_left", { n: left })}

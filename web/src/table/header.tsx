@@ -1,37 +1,37 @@
 /** The head of the table: agents left for both teams, the timer, the menu. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Match } from "../fold/match.ts";
+import { modeOf, type PublicGame } from "../fold/game.ts";
+import type { Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Team } from "../types.ts";
 import { Pips } from "../view/parts/mod.ts";
 import { Menu } from "./menu.tsx";
 import { Timer } from "./timer.tsx";
 
-export function Header({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Header({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   return (
     <header class="table-head">
-      <Left match={match} team="red" />
+      <Left game={game} team="red" />
       <div class="table-middle">
-        <Timer room={room} match={match} />
-        <Menu room={room} match={match} />
+        <Timer room={room} game={game} />
+        <Menu room={room} game={game} />
       </div>
-      <Left match={match} team="blue" />
+      <Left game={game} team="blue" />
     </header>
   );
 }
 
 /** How many agents a team still has to find; in co-op the other one is the simulated enemy. */
-export function Left({ match, team }: { match: Match; team: Team }) {
-  const enemy = match.rules.mode === "coop" && team !== match.starting;
+export function Left({ game, team }: { game: PublicGame; team: Team }) {
+  const enemy = modeOf(game).simulatedEnemy && team !== game.starting;
   return (
     <Pips
       team={team}
       name={enemy ? t("table.enemy") : t(`left.name.${team}`)}
-      left={match.left[team]}
-      total={match.total[team]}
-      active={match.turn === team && match.phase !== "over"}
-      label={t(enemy ? `table.enemy_left.${team}` : `left.agents.${team}`, { n: match.left[team] })}
+      left={game.left[team]}
+      total={game.total[team]}
+      active={game.turn === team && game.phase !== "over"}
+      label={t(enemy ? `table.enemy_left.${team}` : `left.agents.${team}`, { n: game.left[team] })}
     />
   );
 }

@@ -1,33 +1,33 @@
 /** The spymaster's cards by colour: what is left to hint at, and what to keep away from. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { type Match, other, teamOf } from "../fold/match.ts";
+import { other, type PublicGame, teamOf } from "../fold/game.ts";
+import type { Identity } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Identity } from "../types.ts";
 import { Shape } from "../view/parts/mod.ts";
 import { pictureAt } from "./cards.ts";
 import { Pictured, picturesOf } from "./pictured.tsx";
 import { cardName } from "./words.ts";
 
-export function KeyList({ room, match }: { room: RoomCtrl; match: Match }) {
+export function KeyList({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const key = room.key.value;
   if (!key) return null;
-  const pictures = picturesOf(match, (id) => pictureAt(room.code, id));
-  const mine = teamOf(room.seat.value) ?? match.turn;
+  const pictures = picturesOf(game, (id) => pictureAt(room.code, id));
+  const mine = teamOf(room.seat.value) ?? game.turn;
   const order: Identity[] = [mine, "assassin", other(mine), "bystander"];
   return (
     <div class="keylist">
       {order.map((identity) => {
-        const cards = match.cards
+        const cards = game.cards
           .map((card, at) => ({ at, name: cardName(card, at) }))
-          .filter(({ at }) => key[at] === identity && match.covered[at] === null);
+          .filter(({ at }) => key[at] === identity && game.covered[at] === null);
         if (cards.length === 0) return null;
         return (
           <section key={identity} data-identity={identity}>
             <h3>
               <Shape identity={identity} /> {t(`table.list.${identity}`)} ({cards.length})
             </h3>
-            <ul lang={match.rules.language}>
+            <ul lang={game.rules.language}>
               {cards.map(({ at, name }) => (
                 <li key={at}>
                   <Pictured text={name} pictures={pictures} />

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Match } from "../fold/match.ts";
+import type { PublicGame } from "../fold/game.ts";
 import { chooseVoice, voice } from "../prefs.ts";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
@@ -10,11 +10,11 @@ import { t } from "../texts.ts";
 import { Button, Sheet, Toggle } from "../view/parts/mod.ts";
 import { Panels } from "./side.tsx";
 
-export function Menu({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const panels = useSignal(false);
   const menu = useSignal(false);
   const seated = room.seat.value !== null && room.seat.value !== "spectator";
-  const clue = match.phase === "guess" && room.hall.value?.letters === null;
+  const clue = game.phase === "guess" && room.public.value?.letters === null;
   return (
     <>
       <span class="only-narrow">
@@ -32,7 +32,7 @@ export function Menu({ room, match }: { room: RoomCtrl; match: Match }) {
         closeLabel={t("common.close")}
         onClose={() => panels.value = false}
       >
-        <Panels room={room} match={match} />
+        <Panels room={room} game={game} />
       </Sheet>
       <Sheet
         open={menu.value}

@@ -7,7 +7,7 @@ import { t } from "../texts.ts";
 import { Field } from "../view/parts/mod.ts";
 
 export function Notes({ room }: { room: RoomCtrl }) {
-  const game = `${room.code}.${room.hall.value?.games ?? 0}`;
+  const game = `${room.code}.${room.public.value?.games ?? 0}`;
   const [kept, ...lines] = (remembered("notes") ?? "").split("\n");
   const text = useSignal(kept === game ? lines.join("\n") : "");
   return (

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { clueOf, judgeOf, type Match, toAct } from "../fold/match.ts";
+import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
@@ -10,40 +10,38 @@ import { shortName } from "./words.ts";
 
 interface BarProps {
   room: RoomCtrl;
-  match: Match;
+  game: PublicGame;
   selected: number | null;
 }
 
-export function OperativeBar({ room, match, selected }: BarProps) {
-  const seat = room.seat.value;
-  const mine = toAct(match) === seat;
-  if (match.phase !== "guess") return <p class="table-watching">{t("table.discuss")}</p>;
+export function OperativeBar({ room, game, selected }: BarProps) {
+  const may = room.moves.value;
+  if (game.phase !== "guess") return <p class="table-watching">{t("table.discuss")}</p>;
   return (
     <>
-      {mine && !match.challenge && <Guessing room={room} match={match} selected={selected} />}
-      {!mine && !match.challenge && (
-        <p class="table-watching">{t(`table.others_guess.${match.turn}`)}</p>
+      {may.includes("guess") && <Guessing room={room} game={game} selected={selected} />}
+      {!may.includes("guess") && !game.challenge && (
+        <p class="table-watching">{t(`table.others_guess.${game.turn}`)}</p>
       )}
-      {match.challenge && judgeOf(match) !== seat && (
+      {game.challenge && !may.includes("rule") && (
         <p class="table-watching">{t("table.wait_ruling")}</p>
       )}
-      {!match.challenge && !match.ruled && !match.suddenDeath && (
-        <Objection room={room} match={match} />
-      )}
+      {may.includes("challenge") && <Objection room={room} game={game} />}
     </>
   );
 }
 
-function Guessing({ room, match, selected }: BarProps) {
+function Guessing({ room, game, selected }: BarProps) {
   const asking = useSignal(false);
+  const may = room.moves.value;
   return (
     <>
-      {match.suddenDeath
+      {may.includes("giveUp")
         ? <Button onClick={() => asking.value = true}>{t("table.give_up")}</Button>
         : (
           <Button
             icon="stop"
-            disabled={match.guesses === 0}
+            disabled={!may.includes("stop")}
             onClick={() => room.play({ type: "stop" })}
           >
             {t("table.stop")}
@@ -51,19 +49,19 @@ function Guessing({ room, match, selected }: BarProps) {
         )}
       <Button
         kind="main"
-        team={match.turn}
+        team={game.turn}
         disabled={selected === null}
         onClick={() => selected !== null && room.play({ type: "guess", card: selected })}
       >
         {selected === null
           ? t("table.choose")
-          : t("table.touch", { card: shortName(match, selected) })}
+          : t("table.touch", { card: shortName(game, selected) })}
       </Button>
       <Confirm
         open={asking.value}
         title={t("table.give_up")}
         action={t("table.give_up")}
-        team={match.turn}
+        team={game.turn}
         onDo={() => room.play({ type: "giveUp" })}
         onClose={() => asking.value = false}
       >
@@ -74,9 +72,9 @@ function Guessing({ room, match, selected }: BarProps) {
 }
 
 /** Any operative may say that the clue breaks the rules; it takes two steps. */
-function Objection({ room, match }: { room: RoomCtrl; match: Match }) {
+function Objection({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const asking = useSignal(false);
-  const clue = clueOf(match);
+  const clue = clueOf(game);
   return (
     <>
       <Button
@@ -92,7 +90,7 @@ function Objection({ room, match }: { room: RoomCtrl; match: Match }) {
         onDo={() => room.play({ type: "challenge" })}
         onClose={() => asking.value = false}
       >
-        {t(match.rules.mode === "coop" ? "table.challenge_coop" : "table.challenge_why", {
+        {t(modeOf(game).hasOpponent ? "table.challenge_why" : "table.challenge_coop", {
           word: clue?.word ?? "",
         })}
       </Confirm>

@@ -1,12 +1,12 @@
 /** The referee's private word on a clue, and the other spymaster's answer, in one calm sentence. */
 
-import type { Match } from "../fold/match.ts";
+import { modeOf, type PublicGame } from "../fold/game.ts";
+import type { VerdictFrame } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { VerdictFrame } from "../types.ts";
 import { Notice, type Tone } from "../view/parts/mod.ts";
 
 interface OpinionProps {
-  match: Match;
+  game: PublicGame;
   clue: string;
   verdict: VerdictFrame | null;
   /** A quiet question waits for its answer. */
@@ -22,11 +22,11 @@ const TONES: Record<VerdictFrame["ruling"], Tone> = {
   blocked: "bad",
 };
 
-export function Opinion({ match, clue, verdict, pending, answered }: OpinionProps) {
+export function Opinion({ game, clue, verdict, pending, answered }: OpinionProps) {
   if (pending) return <Notice>{t("table.waiting_answer")}</Notice>;
   if (answered) return <Notice tone="good">{t("table.agreed")}</Notice>;
   if (answered === false) return <Notice tone="bad">{t("table.not_agreed")}</Notice>;
-  if (!clue) return <Notice>{t(`table.clue_hint.${match.rules.content}`)}</Notice>;
+  if (!clue) return <Notice>{t(`table.clue_hint.${game.rules.content}`)}</Notice>;
   if (!verdict) return <Notice>{t("table.referee_reads")}</Notice>;
   return (
     <Notice tone={TONES[verdict.ruling]}>
@@ -38,7 +38,7 @@ export function Opinion({ match, clue, verdict, pending, answered }: OpinionProp
           </p>
         ))}
       {verdict.ruling === "forbidden" && (
-        <p>{t(match.rules.mode === "coop" ? "table.forbidden_coop" : "table.forbidden")}</p>
+        <p>{t(modeOf(game).hasOpponent ? "table.forbidden" : "table.forbidden_coop")}</p>
       )}
       {verdict.ruling === "doubtful" && <p>{t("table.doubtful")}</p>}
       {verdict.aboveLeft && <p>{t("table.above_left")}</p>}

@@ -3,13 +3,13 @@
 import { useEffect } from "preact/hooks";
 import { get } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import { useRefused } from "../room/refused.tsx";
-import type { Match } from "../fold/match.ts";
+import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
+import type { Review as Found } from "../generated/types.ts";
 import { Review } from "../review/review.tsx";
 import { useReviewTexts } from "../review/texts.ts";
 import { thoughts } from "../review/thoughts.ts";
+import { useRefused } from "../room/refused.tsx";
 import { t } from "../texts.ts";
-import type { Review as Found } from "../types.ts";
 import { Board, Button, HistoryList, Notices } from "../view/parts/mod.ts";
 import { result, why } from "./announce.ts";
 import { cardsOf, pictureAt } from "./cards.ts";
@@ -20,30 +20,31 @@ import { describe, past } from "./words.ts";
 
 interface OverProps {
   room: RoomCtrl;
-  match: Match;
+  game: PublicGame;
   onLobby: () => void;
 }
 
-export function Over({ room, match, onLobby }: OverProps) {
-  const outcome = match.outcome!;
-  const hall = room.hall.value;
+export function Over({ room, game, onLobby }: OverProps) {
+  const outcome = game.outcome!;
+  const state = room.public.value;
   const told = useReviewTexts();
-  useEffect(() => void describe(room.code, match), [match.cards]);
-  const pictures = picturesOf(match, (id) => pictureAt(room.code, id));
-  const thought = told && hall ? thoughts(match, hall) : () => undefined;
-  const won = match.rules.mode !== "coop" || outcome.winner === match.starting;
+  useEffect(() => void describe(room.code, game), [game.cards]);
+  const pictures = picturesOf(game, (id) => pictureAt(room.code, id));
+  const thought = told && state ? thoughts(game, state) : () => undefined;
+  const won = !enemyWon(game);
+  const { simulatedEnemy } = modeOf(game);
   return (
     <main class="over" data-winner={outcome.winner} data-won={won || undefined}>
       <header class="over-head">
-        <h1>{result(match)}</h1>
-        <p>{why(match)}</p>
+        <h1>{result(game)}</h1>
+        <p>{why(game)}</p>
         {outcome.score != null && (
           <p class="over-rating">
             <b>{t(`rating.${outcome.score}`)}</b> {t("end.score", { n: outcome.score })}
           </p>
         )}
         <div class="row">
-          {room.isHost.value && match.rules.mode !== "coop" && (
+          {room.isHost.value && !simulatedEnemy && (
             <Button
               kind="main"
               icon="flip"
@@ -54,7 +55,7 @@ export function Over({ room, match, onLobby }: OverProps) {
           )}
           {room.isHost.value && (
             <Button
-              kind={match.rules.mode === "coop" ? "main" : "plain"}
+              kind={simulatedEnemy ? "main" : "plain"}
               icon="flip"
               onClick={() => room.once({ type: "start" })}
             >
@@ -67,25 +68,25 @@ export function Over({ room, match, onLobby }: OverProps) {
       </header>
       <section class="over-board" aria-label={t("end.key")}>
         <div class="over-left">
-          <Left match={match} team="red" />
-          <Left match={match} team="blue" />
+          <Left game={game} team="red" />
+          <Left game={game} team="blue" />
         </div>
         <Board
           label={t("end.key")}
-          lang={match.rules.language}
-          cards={cardsOf(room, match, null)}
+          lang={game.rules.language}
+          cards={cardsOf(room, game, null)}
         />
       </section>
       <section class="over-clues">
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
-          clues={past(match, hall, pictures, (turn, at) => {
+          clues={past(game, state, pictures, (turn, at) => {
             const text = thought(turn, at);
             return text && <Pictured text={text} pictures={pictures} />;
           })}
           empty={t("table.no_clues")}
-          lang={match.rules.language}
+          lang={game.rules.language}
           full
         />
         <div class="row">
@@ -98,7 +99,7 @@ export function Over({ room, match, onLobby }: OverProps) {
         <Talk room={room} />
       </section>
       <Review
-        match={match}
+        game={game}
         pictures={pictures}
         ask={() => get<Found>(`/api/rooms/${room.code}/review`)}
       />

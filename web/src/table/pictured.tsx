@@ -1,14 +1,17 @@
 /** Sentences about cards, in which a picture stands as itself instead of as what it shows. */
 
-import type { Match } from "../fold/match.ts";
+import type { PublicGame } from "../fold/game.ts";
 import { cardName } from "./words.ts";
 
 /** The addresses of the pictures on the table, by what they are called in sentences. */
 export type Pictures = ReadonlyMap<string, string>;
 
-export function picturesOf(match: Match, address: (id: string) => string | undefined): Pictures {
+export function picturesOf(
+  game: PublicGame,
+  address: (id: string) => string | undefined,
+): Pictures {
   const found = new Map<string, string>();
-  match.cards.forEach((card, at) => {
+  game.cards.forEach((card, at) => {
     const picture = card.kind === "picture" ? address(card.id) : undefined;
     if (picture) found.set(cardName(card, at), picture);
   });

@@ -1,25 +1,24 @@
 /** The questions that wait for an answer: a quiet one between spymasters, and a challenged clue. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { clueOf, judgeOf, type Match } from "../fold/match.ts";
+import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Button, Dialog } from "../view/parts/mod.ts";
 import { numberSign } from "./words.ts";
-import { opponent } from "./spymaster.tsx";
 
-export function Questions({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Questions({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   return (
     <>
-      <Consent room={room} match={match} />
-      <Ruling room={room} match={match} />
+      <Consent room={room} game={game} />
+      <Ruling room={room} game={game} />
     </>
   );
 }
 
 /** The other spymaster asks whether a clue is all right; nobody else hears of it. */
-function Consent({ room, match }: { room: RoomCtrl; match: Match }) {
+function Consent({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const question = room.desk.value.question;
-  const open = question !== null && match.phase === "clue" && room.seat.value === opponent(match);
+  const open = room.moves.value.includes("answerConsent");
   const answer = (consent: boolean) => room.play({ type: "answerConsent", consent });
   return (
     <Dialog
@@ -35,7 +34,7 @@ function Consent({ room, match }: { room: RoomCtrl; match: Match }) {
     >
       {question && (
         <>
-          <p class="question-clue" lang={match.rules.language}>
+          <p class="question-clue" lang={game.rules.language}>
             <b>{question.clue.word}</b> <b>{numberSign(question.clue.number)}</b>
           </p>
           <p>
@@ -52,9 +51,9 @@ function Consent({ room, match }: { room: RoomCtrl; match: Match }) {
 }
 
 /** A challenged clue: whoever judges it says whether it stands. */
-function Ruling({ room, match }: { room: RoomCtrl; match: Match }) {
-  const clue = clueOf(match);
-  const open = match.challenge !== null && room.seat.value === judgeOf(match);
+function Ruling({ room, game }: { room: RoomCtrl; game: PublicGame }) {
+  const clue = clueOf(game);
+  const open = game.challenge !== null && room.moves.value.includes("rule");
   const rule = (valid: boolean) => room.play({ type: "rule", valid });
   return (
     <Dialog
@@ -69,11 +68,11 @@ function Ruling({ room, match }: { room: RoomCtrl; match: Match }) {
       }
     >
       {clue && (
-        <p class="question-clue" lang={match.rules.language}>
+        <p class="question-clue" lang={game.rules.language}>
           <b>{clue.word}</b> <b>{numberSign(clue.number)}</b>
         </p>
       )}
-      <p>{t(match.rules.mode === "coop" ? "table.ruling_coop" : "table.ruling_why")}</p>
+      <p>{t(modeOf(game).hasOpponent ? "table.ruling_why" : "table.ruling_coop")}</p>
     </Dialog>
   );
 }

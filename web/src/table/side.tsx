@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, type Match } from "../fold/match.ts";
+import { isSpymaster, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { HistoryList, Tabs } from "../view/parts/mod.ts";
 import { pictureAt } from "./cards.ts";
@@ -14,15 +14,15 @@ import { past } from "./words.ts";
 
 type Panel = "clues" | "key" | "notes" | "talk";
 
-export function Side({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Side({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   return (
     <aside class="table-side" aria-label={t("table.side")}>
-      <Panels room={room} match={match} />
+      <Panels room={room} game={game} />
     </aside>
   );
 }
 
-export function Panels({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Panels({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const leads = isSpymaster(room.seat.value);
   const panel = useSignal<Panel>("clues");
   const tabs: Panel[] = leads ? ["clues", "key", "notes"] : ["clues", "talk"];
@@ -38,16 +38,16 @@ export function Panels({ room, match }: { room: RoomCtrl; match: Match }) {
         <HistoryList
           label={t("table.tab.clues")}
           clues={past(
-            match,
-            room.hall.value,
-            picturesOf(match, (id) => pictureAt(room.code, id)),
+            game,
+            room.public.value,
+            picturesOf(game, (id) => pictureAt(room.code, id)),
           )}
           empty={t("table.no_clues")}
-          lang={match.rules.language}
+          lang={game.rules.language}
           full
         />
       )}
-      {shown === "key" && <KeyList room={room} match={match} />}
+      {shown === "key" && <KeyList room={room} game={game} />}
       {shown === "notes" && <Notes room={room} />}
       {shown === "talk" && <Talk room={room} />}
     </Tabs>

@@ -4,38 +4,45 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { among } from "../fold/desk.ts";
-import { highestNumber, type Match, other, spymasterOf, toAct } from "../fold/match.ts";
+import {
+  type ClueNumber,
+  highestNumber,
+  modeOf,
+  other,
+  type PublicGame,
+  toAct,
+} from "../fold/game.ts";
+import { GRIDS, LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
-import type { ClueNumber } from "../fold/match.ts";
 import { Button, Choice, Dialog, Field } from "../view/parts/mod.ts";
 import { Opinion } from "./opinion.tsx";
 import { numberSign, shortName } from "./words.ts";
 
 interface BarProps {
   room: RoomCtrl;
-  match: Match;
+  game: PublicGame;
   selected: number | null;
 }
 
 /** How long a pause in typing is a question to the referee. */
 const PAUSE = 350;
 
-export function SpymasterBar({ room, match, selected }: BarProps) {
-  const mine = toAct(match) === room.seat.value;
-  if (!mine) return <p class="table-watching">{t(`table.spymaster_waits.${match.phase}`)}</p>;
-  if (match.phase === "penalty") {
-    return <Cover room={room} match={match} selected={selected} kind="own" />;
+export function SpymasterBar({ room, game, selected }: BarProps) {
+  const mine = toAct(game) === room.seat.value;
+  if (!mine) return <p class="table-watching">{t(`table.spymaster_waits.${game.phase}`)}</p>;
+  const may = room.moves.value;
+  if (may.includes("coverOwn")) {
+    return <Cover room={room} game={game} selected={selected} kind="own" />;
   }
-  if (match.phase === "enemy") {
-    return <Cover room={room} match={match} selected={selected} kind="enemy" />;
+  if (may.includes("coverEnemy")) {
+    return <Cover room={room} game={game} selected={selected} kind="enemy" />;
   }
-  if (match.phase === "clue") return <Clue room={room} match={match} />;
-  return null;
+  return game.phase === "clue" ? <Clue room={room} game={game} /> : null;
 }
 
 /** Cover one of the own cards after their invalid clue, or one of the enemy's in co-op. */
-function Cover({ room, match, selected, kind }: BarProps & { kind: "own" | "enemy" }) {
-  const team = kind === "own" ? match.turn : other(match.turn);
+function Cover({ room, game, selected, kind }: BarProps & { kind: "own" | "enemy" }) {
+  const team = kind === "own" ? game.turn : other(game.turn);
   const fits = selected !== null && room.key.value?.[selected] === team;
   return (
     <>
@@ -55,20 +62,20 @@ function Cover({ room, match, selected, kind }: BarProps & { kind: "own" | "enem
           );
         }}
       >
-        {fits ? t("table.cover", { card: shortName(match, selected) }) : t(`table.choose_${kind}`)}
+        {fits ? t("table.cover", { card: shortName(game, selected) }) : t(`table.choose_${kind}`)}
       </Button>
     </>
   );
 }
 
-function numbers(match: Match): ClueNumber[] {
-  const highest = Math.max(1, Math.min(9, highestNumber(match)));
+function numbers(game: PublicGame): ClueNumber[] {
+  const highest = Math.max(1, Math.min(GRIDS[game.rules.grid].starting, highestNumber(game)));
   const plain = Array.from({ length: highest }, (_, at): ClueNumber => at + 1);
-  return match.rules.expert ? [0, ...plain, "unlimited"] : plain;
+  return game.rules.expert ? [0, ...plain, "unlimited"] : plain;
 }
 
 /** A word, a number, and the one button that broadcasts them. */
-function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
+function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const word = useSignal("");
   const number = useSignal<ClueNumber>(1);
   const full = useSignal(false);
@@ -87,7 +94,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   useSignalEffect(() => {
     const asked = word.value.trim();
     const wanted = number.value;
-    if (!asked || room.line.value !== "open") return;
+    if (!asked || room.connection.value !== "open") return;
     const timer = setTimeout(() => {
       const id = room.ask({ type: "judge", word: asked, number: wanted });
       question.value = id === null ? null : { id, word: asked, number: wanted };
@@ -97,10 +104,10 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
   useEffect(() => {
     word.value = "";
     room.verdict.value = null;
-  }, [match.turns.length]);
+  }, [game.turns.length]);
 
   const blocked = verdict?.ruling === "blocked";
-  const forbidden = verdict?.ruling === "forbidden" && match.rules.mode !== "coop" && !agreed;
+  const forbidden = verdict?.ruling === "forbidden" && modeOf(game).hasOpponent && !agreed;
   function broadcast(event: Event) {
     event.preventDefault();
     if (!clean || blocked || pending) return;
@@ -113,16 +120,16 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
         label={t("table.clue_word")}
         value={word.value}
         onInput={(value) => word.value = value}
-        maxLength={40}
+        maxLength={LIMITS.clue}
         typed
-        lang={match.rules.language}
+        lang={game.rules.language}
         enter="send"
         first={sheet}
       />
       <Choice
         legend={t("table.clue_number")}
         value={String(number.value)}
-        options={numbers(match).map((choice) => ({
+        options={numbers(game).map((choice) => ({
           value: String(choice),
           label: numberSign(choice),
           name: choice === "unlimited" ? t("number.unlimited") : undefined,
@@ -131,7 +138,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
       />
       <div class="clue-opinion" role="status">
         <Opinion
-          match={match}
+          game={game}
           clue={clean}
           verdict={verdict}
           pending={pending}
@@ -142,17 +149,17 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
         <Button
           kind="main"
           type="submit"
-          team={match.turn}
+          team={game.turn}
           disabled={!clean || blocked || forbidden || pending}
         >
           {t("table.broadcast")}
         </Button>
-        {match.rules.mode !== "coop" && !match.rules.approval && (
+        {modeOf(game).hasOpponent && !game.rules.approval && (
           <Button
-            disabled={!clean || blocked || pending || agreed}
+            disabled={!clean || blocked || agreed || !room.moves.value.includes("askConsent")}
             onClick={() => room.play({ type: "askConsent", word: clean, number: number.value })}
           >
-            {t(`table.ask.${other(match.turn)}`)}
+            {t(`table.ask.${other(game.turn)}`)}
           </Button>
         )}
       </div>
@@ -163,7 +170,7 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
     <>
       <div class="clue-here">{form(false)}</div>
       <div class="clue-open">
-        <Button kind="main" team={match.turn} icon="pencil" onClick={() => full.value = true}>
+        <Button kind="main" team={game.turn} icon="pencil" onClick={() => full.value = true}>
           {t("table.write_clue")}
         </Button>
       </div>
@@ -179,6 +186,3 @@ function Clue({ room, match }: { room: RoomCtrl; match: Match }) {
     </>
   );
 }
-
-/** Whose seat answers a quiet question. */
-export const opponent = (match: Match) => spymasterOf(other(match.turn));

@@ -3,9 +3,9 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isOperative, isSpymaster, type Match } from "../fold/match.ts";
-import { t } from "../texts.ts";
+import { isOperative, isSpymaster, type PublicGame } from "../fold/game.ts";
 import { useRefused } from "../room/refused.tsx";
+import { t } from "../texts.ts";
 import { Board, Notices, type Toast } from "../view/parts/mod.ts";
 import { announce } from "../voice.ts";
 import { sentences } from "./announce.ts";
@@ -22,21 +22,21 @@ import { describe } from "./words.ts";
 /** How long a notice stays. */
 const READ = 6000;
 
-export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
+export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const seat = room.seat.value;
   const chosen = useSignal<number | null>(null);
   const selected = useComputed(() => {
-    const now = room.match.value;
+    const now = room.game.value;
     const card = chosen.value;
     return card !== null && now?.covered[card] === null ? card : null;
   });
-  useEffect(() => void describe(room.code, match), [match.cards]);
+  useEffect(() => void describe(room.code, game), [game.cards]);
   useEffect(() => {
     chosen.value = null;
-  }, [match.turn, match.phase]);
+  }, [game.turn, game.phase]);
 
   function press(card: number) {
-    if (match.covered[card] !== null) return;
+    if (game.covered[card] !== null) return;
     const same = selected.value === card;
     chosen.value = same ? null : card;
     if (isOperative(seat)) {
@@ -48,35 +48,35 @@ export function Table({ room, match }: { room: RoomCtrl; match: Match }) {
   return (
     <main
       class="table"
-      data-turn={match.turn}
-      data-grid={match.rules.grid}
+      data-turn={game.turn}
+      data-grid={game.rules.grid}
       data-seat={seat ?? "none"}
     >
       <h1 class="unseen">{t("table.board")}</h1>
-      <Header room={room} match={match} />
+      <Header room={room} game={game} />
       <div class="table-slip">
-        <ClueSlip room={room} match={match} />
-        <Banner match={match} seat={seat} />
+        <ClueSlip room={room} game={game} />
+        <Banner game={game} seat={seat} />
       </div>
       <div class="table-board">
         <Board
           label={t("table.board")}
-          lang={match.rules.language}
-          cards={cardsOf(room, match, selected.value)}
-          onPress={seat && seat !== "spectator" && match.phase !== "over" ? press : undefined}
+          lang={game.rules.language}
+          cards={cardsOf(room, game, selected.value)}
+          onPress={seat && seat !== "spectator" && game.phase !== "over" ? press : undefined}
         />
       </div>
-      <div class="table-bar" aria-busy={room.underway.value !== null}>
-        {match.phase === "over"
+      <div class="table-bar" aria-busy={room.pending.value !== null}>
+        {game.phase === "over"
           ? <p class="table-watching">{t("table.over")}</p>
           : isSpymaster(seat)
-          ? <SpymasterBar room={room} match={match} selected={selected.value} />
+          ? <SpymasterBar room={room} game={game} selected={selected.value} />
           : isOperative(seat)
-          ? <OperativeBar room={room} match={match} selected={selected.value} />
+          ? <OperativeBar room={room} game={game} selected={selected.value} />
           : <p class="table-watching">{t("table.watching")}</p>}
       </div>
-      <Side room={room} match={match} />
-      <Questions room={room} match={match} />
+      <Side room={room} game={game} />
+      <Questions room={room} game={game} />
       <News room={room} />
     </main>
   );
@@ -91,11 +91,11 @@ function News({ room }: { room: RoomCtrl }) {
   const spoken = useSignal("");
   useSignalEffect(() => {
     const news = room.news.value;
-    const match = room.match.peek();
-    if (!news || !match) return;
-    spoken.value = sentences(news.events, match).join(" ");
-    announce(news.events, match);
-    const text = sentences(news.events.filter(({ type }) => TOLD.has(type)), match).join(" ");
+    const game = room.game.peek();
+    if (!news || !game) return;
+    spoken.value = sentences(news.events, game).join(" ");
+    announce(news.events, game);
+    const text = sentences(news.events.filter(({ type }) => TOLD.has(type)), game).join(" ");
     if (!text) return;
     toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];
     setTimeout(() => toasts.value = toasts.peek().filter(({ id }) => id !== news.seq), READ);

@@ -3,14 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster } from "../fold/match.ts";
+import { isSpymaster } from "../fold/game.ts";
+import { LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button, Field } from "../view/parts/mod.ts";
 
 export function Talk({ room }: { room: RoomCtrl }) {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
-  const talk = room.hall.value?.talk ?? [];
+  const talk = room.public.value?.talk ?? [];
   const may = room.me.value !== null &&
     (!room.playing.value ||
       (room.seat.value !== null && !isSpymaster(room.seat.value) &&
@@ -39,7 +40,7 @@ export function Talk({ room }: { room: RoomCtrl }) {
           <Field
             label={t("table.say")}
             value={text.value}
-            maxLength={300}
+            maxLength={LIMITS.chat}
             onInput={(value) => text.value = value}
           />
           <Button type="submit" disabled={!text.value.trim()}>{t("table.send")}</Button>

@@ -3,19 +3,19 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Match } from "../fold/match.ts";
+import type { PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
-import { countdown } from "../voice.ts";
 import { Button, Glass } from "../view/parts/mod.ts";
+import { countdown } from "../voice.ts";
 import { clockTime } from "./clock.ts";
 
 const URGENT = 10;
 
 export function Timer(
-  { room, match, shown = false }: { room: RoomCtrl; match: Match; shown?: boolean },
+  { room, game, shown = false }: { room: RoomCtrl; game: PublicGame; shown?: boolean },
 ) {
-  const timer = match.timer;
-  const stopped = match.stoppedAt;
+  const timer = game.timer;
+  const stopped = game.stoppedAt;
   const seconds = () =>
     timer ? Math.max(0, Math.ceil((timer.ends - (stopped ?? room.now())) / 1000)) : 0;
   const told = useSignal<number | null>(null);
@@ -48,12 +48,12 @@ export function Timer(
     );
   }
   const seated = room.seat.value !== null && room.seat.value !== "spectator";
-  if (shown || !seated || match.rules.timer.strict || match.phase === "over") return null;
+  if (shown || !seated || game.rules.timer.strict || game.phase === "over") return null;
   return (
     <Button
       kind="bare"
       icon="dial"
-      label={t("timer.start", { time: clockTime(match.rules.timer.seconds) })}
+      label={t("timer.start", { time: clockTime(game.rules.timer.seconds) })}
       onClick={() => room.ask({ type: "startTimer" })}
     />
   );

@@ -2,19 +2,25 @@
 
 import { signal } from "@preact/signals";
 import { get } from "../api.ts";
-import type { Hall } from "../fold/hall.ts";
-import { holders } from "../fold/hall.ts";
-import { type Card, type ClueNumber, type Match, spymasterOf, type Turn } from "../fold/match.ts";
+import {
+  type Card,
+  type ClueNumber,
+  type PublicGame,
+  spymasterOf,
+  type Turn,
+} from "../fold/game.ts";
+import type { PublicRoom } from "../fold/room.ts";
+import { holders } from "../fold/room.ts";
+import type { Team } from "../generated/types.ts";
 import { spoken, t } from "../texts.ts";
-import type { Team } from "../types.ts";
 import type { PastClue } from "../view/parts/mod.ts";
 
 /** What the pictures on the table show, for those who hear it; by the picture's id. */
 export const descriptions = signal<Readonly<Record<string, string>>>({});
 
 /** Fetch the descriptions of a room's pictures, once a deal. */
-export async function describe(code: string, match: Match): Promise<void> {
-  if (!match.cards.some((card) => card.kind === "picture")) return;
+export async function describe(code: string, game: PublicGame): Promise<void> {
+  if (!game.cards.some((card) => card.kind === "picture")) return;
   const path = `/api/rooms/${code}/descriptions?language=${spoken()}`;
   descriptions.value = await get<Record<string, string>>(path).catch(() => ({}));
 }
@@ -27,9 +33,9 @@ export function cardName(card: Card, position: number): string {
 }
 
 /** A card as a button names it: a word as it is printed, a picture by its place. */
-export function shortName(match: Match, position: number): string {
-  const card = match.cards[position]!;
-  if (card.kind === "word") return card.text.toLocaleUpperCase(match.rules.language);
+export function shortName(game: PublicGame, position: number): string {
+  const card = game.cards[position]!;
+  if (card.kind === "word") return card.text.toLocaleUpperCase(game.rules.language);
   return t("table.picture", { n: position + 1 });
 }
 
@@ -38,25 +44,25 @@ export function numberSign(number: ClueNumber): string {
 }
 
 /** The team, and the spymaster by name where there is one. */
-export function clueBy(hall: Hall | null, team: Team): string {
-  const name = hall && holders(hall, spymasterOf(team))[0]?.name;
+export function clueBy(room: PublicRoom | null, team: Team): string {
+  const name = room && holders(room, spymasterOf(team))[0]?.name;
   return name ? t(`table.by.${team}`, { name }) : t(`table.clue_of.${team}`);
 }
 
 /** The clues so far, as the list shows them. */
 export function past(
-  match: Match,
-  hall: Hall | null,
+  game: PublicGame,
+  room: PublicRoom | null,
   pictures: ReadonlyMap<string, string> = new Map(),
   meant: (turn: Turn, at: number) => PastClue["meant"] = () => undefined,
 ): PastClue[] {
-  return match.turns.map((turn, at) => ({
+  return game.turns.map((turn, at) => ({
     team: turn.team,
     word: turn.word,
     number: numberSign(turn.number),
-    by: turn.by ? t(`table.by.${turn.team}`, { name: turn.by }) : clueBy(hall, turn.team),
+    by: turn.by ? t(`table.by.${turn.team}`, { name: turn.by }) : clueBy(room, turn.team),
     found: turn.covered.map(({ card, identity }) => {
-      const what = cardName(match.cards[card]!, card);
+      const what = cardName(game.cards[card]!, card);
       return { identity, name: t(`identity.${identity}`), what, picture: pictures.get(what) };
     }),
     meant: meant(turn, at),

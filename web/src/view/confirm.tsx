@@ -1,8 +1,8 @@
 /** A question before something that cannot be undone. */
 
 import type { ComponentChildren } from "preact";
+import type { Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import type { Team } from "../types.ts";
 import { Button, Dialog } from "./parts/mod.ts";
 
 interface ConfirmProps {

@@ -1,8 +1,8 @@
 /** The frame of an ordinary page: wordmark, language, appearance, and the small print. */
 
-import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
-import { LANGUAGE_NAMES, LANGUAGES } from "../languages.ts";
+import type { ComponentChildren } from "preact";
+import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { chooseLanguage, chooseTheme, type Theme, theme } from "../prefs.ts";
 import { spoken, t } from "../texts.ts";
 import { Button, Choice, Sheet, Wordmark } from "./parts/mod.ts";

@@ -1,29 +1,29 @@
 /** What is worth saying aloud, as names of sentences: of a move, and of a second of the timer. */
 
-import type { GameEvent, Match } from "../fold/match.ts";
+import { enemyWon, type GameEvent, modeOf, type PublicGame } from "../fold/game.ts";
 
-/** What to say after a move; `match` is the table after it. */
-export function lines(events: readonly GameEvent[], match: Match): string[] {
-  return events.map((event) => line(event, match)).filter((name) => name !== null);
+/** What to say after a move; `game` is the table after it. */
+export function lines(events: readonly GameEvent[], game: PublicGame): string[] {
+  return events.map((event) => line(event, game)).filter((name) => name !== null);
 }
 
-function line(event: GameEvent, match: Match): string | null {
+function line(event: GameEvent, game: PublicGame): string | null {
   switch (event.type) {
     case "dealt":
       return `turn.${event.starting}`;
     case "clueGiven":
       return `clue.${event.team}`;
     case "turnEnded":
-      return match.outcome || match.rules.mode === "coop" ? null : `turn.${match.turn}`;
+      return game.outcome || modeOf(game).simulatedEnemy ? null : `turn.${game.turn}`;
     case "suddenDeath":
       return `sudden_death.${event.team}`;
     case "timerStarted":
-      return match.rules.timer.strict ? null : "timer";
+      return game.rules.timer.strict ? null : "timer";
     case "timerExpired":
       return "time_up";
     case "ended":
-      if (match.rules.mode !== "coop") return `won.${event.winner}`;
-      return event.winner === match.starting ? "coop_won" : "coop_lost";
+      if (!modeOf(game).simulatedEnemy) return `won.${event.winner}`;
+      return enemyWon(game) ? "coop_lost" : "coop_won";
     default:
       return null;
   }

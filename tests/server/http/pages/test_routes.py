@@ -136,7 +136,7 @@ def test_the_manifests_icons_are_there(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_every_page_has_a_title_among_its_texts(language: Language) -> None:
-    source = web_types.TYPES.with_name("main.tsx").read_text("utf-8")
+    source = (web_types.ROOT / "web" / "src" / "main.tsx").read_text("utf-8")
     pages = re.findall(r'texts: \[(.*?)\],\s+title: "(.+?)"', source)
     titles = set()
     for texts, title in pages:

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import type { Team } from "./identity.ts";
 import { Icon, type IconName } from "./icon.tsx";
+import type { Team } from "./identity.ts";
 
 export interface ButtonProps {
   children?: ComponentChildren;

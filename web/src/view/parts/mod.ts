@@ -6,7 +6,7 @@ export { Card, type CardProps, initial, type Marker } from "./card.tsx";
 export { Cover, type CoverProps } from "./cover.tsx";
 export { Dialog, type DialogProps, Sheet } from "./dialog.tsx";
 export { Choice, type ChoiceProps, Field, type FieldProps, type Option, Toggle } from "./field.tsx";
-export { Fold, type FoldProps } from "./fold.tsx";
+export { Disclosure, type DisclosureProps } from "./disclosure.tsx";
 export { group, groups } from "./figures.ts";
 export { Glass, type GlassProps } from "./glass.tsx";
 export { HistoryList, type HistoryListProps, type PastClue } from "./history.tsx";

@@ -1,22 +1,22 @@
-/** A quiet notice while the line is down. */
+/** A quiet notice while the connection is lost. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Line as LineState } from "../socket.ts";
+import type { Connection } from "../socket.ts";
 import { t } from "../texts.ts";
 
-/** A line that comes back within a breath is not worth a word. */
+/** A connection that comes back within a breath is not worth a word. */
 const BREATH = 1500;
 
-export function Line({ line }: { line: LineState }) {
+export function ConnectionNotice({ state }: { state: Connection }) {
   const [late, setLate] = useState(false);
-  const down = line === "lost";
+  const down = state === "lost";
   useEffect(() => {
     if (!down) return setLate(false);
     const timer = setTimeout(() => setLate(true), BREATH);
     return () => clearTimeout(timer);
   }, [down]);
   return (
-    <div class="line" role="status" data-down={late || undefined}>
+    <div class="connection" role="status" data-down={late || undefined}>
       {late && t("line.lost")}
     </div>
   );

@@ -1,30 +1,30 @@
 /** A record as positions: one for the deal and one after each move. */
 
+import { afterEvent, type GameEvent, type PublicGame } from "../fold/game.ts";
 import { identities } from "../fold/key.ts";
-import { after, type GameEvent, type Match } from "../fold/match.ts";
-import type { Identity, Replayed } from "../types.ts";
+import type { Identity, Replayed } from "../generated/types.ts";
 
-export interface Scene {
-  match: Match;
+export interface Position {
+  game: PublicGame;
   /** What led here. */
   events: readonly GameEvent[];
 }
 
-export interface Reel {
-  scenes: readonly Scene[];
+export interface Replay {
+  positions: readonly Position[];
   /** The key, if the record has one. */
   key: Identity[] | null;
   /** Where the pictures come from: id and recipe. */
   pictures: Readonly<Record<string, string>>;
 }
 
-export function reel({ dealt, played, key, pictures }: Replayed): Reel {
-  const scenes: Scene[] = [{ match: after(null, dealt)!, events: [dealt] }];
+export function replay({ dealt, played, key, pictures }: Replayed): Replay {
+  const positions: Position[] = [{ game: afterEvent(null, dealt)!, events: [dealt] }];
   for (const { events } of played) {
-    const before = { ...scenes.at(-1)!.match, latest: null };
-    scenes.push({ match: events.reduce(after, before as Match | null)!, events });
+    const before = { ...positions.at(-1)!.game, latest: null };
+    positions.push({ game: events.reduce(afterEvent, before as PublicGame | null)!, events });
   }
-  return { scenes, key: key ? identities(key) : null, pictures };
+  return { positions, key: key ? identities(key) : null, pictures };
 }
 
 /** The line that a mistake is in, with how far the mistake is from its start. */

@@ -1,21 +1,22 @@
-/** The door of a room: a nickname, perhaps a password, and in. */
+/** Joining a room: a nickname, and a password where there is one. */
 
 import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
+import { LIMITS } from "../generated/rules.ts";
+import type { Admitted, RoomSummary } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
-import type { Admitted, RoomSummary } from "../types.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Button, Field, Wordmark } from "../view/parts/mod.ts";
 
-interface DoorProps {
+interface JoinProps {
   summary: RoomSummary;
   onJoined: () => void;
   /** Null where nobody may just look on. */
   onWatch: (() => void) | null;
 }
 
-export function Door({ summary, onJoined, onWatch }: DoorProps) {
+export function Join({ summary, onJoined, onWatch }: JoinProps) {
   const name = useSignal(remembered("name") ?? "");
   const password = useSignal("");
   const attempt = useAttempt();
@@ -43,7 +44,7 @@ export function Door({ summary, onJoined, onWatch }: DoorProps) {
           label={t("common.name")}
           value={name.value}
           onInput={(value) => name.value = value}
-          maxLength={20}
+          maxLength={LIMITS.name}
           autocomplete="nickname"
         />
         {summary.locked && (
@@ -51,7 +52,7 @@ export function Door({ summary, onJoined, onWatch }: DoorProps) {
             label={t("common.password")}
             value={password.value}
             onInput={(value) => password.value = value}
-            maxLength={100}
+            maxLength={LIMITS.password}
           />
         )}
         <Trouble text={attempt.trouble} />

@@ -1,10 +1,10 @@
-/** A room for a page: its controller, what the server says of it at the door, and whether it is gone. */
+/** A room for a page: its controller, what the server says of it beforehand, and whether it is gone. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { get, type Refusal } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
-import type { RoomSummary } from "../types.ts";
+import type { RoomSummary } from "../generated/types.ts";
 
 interface Visit {
   room: RoomCtrl;
@@ -25,8 +25,10 @@ export function useRoom(code: string, watch = false): Visit {
         (refusal: Refusal) => missing.value = refusal.code === "no_such_room",
       );
     void look();
-    // A line that stays down may mean that the room has gone, or that it has a password now.
-    const stop = room.line.subscribe((line) => line === "lost" && void look());
+    // No connection may mean that the room has gone, or that it has a password now.
+    const stop = room.connection.subscribe((state) =>
+      (state === "lost" || state === "refused") && void look()
+    );
     return () => {
       stop();
       room.end();
@@ -34,7 +36,7 @@ export function useRoom(code: string, watch = false): Visit {
   }, [room]);
 
   const bye = room.bye.value;
-  const closed = room.hall.value?.closed || summary.value?.phase === "closed";
+  const closed = room.public.value?.closed || summary.value?.phase === "closed";
   const gone = missing.value
     ? "missing"
     : bye && bye !== "restart"

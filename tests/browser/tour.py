@@ -1,4 +1,4 @@
-"""A walk through every page and every state of the table, in one language."""
+"""A tour of every page and every state of the table, in one language."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def _lobby(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.sees("lobby.host")
     expect(phone.page.locator(".add-bot").first).to_be_visible()
     yield "lobby"
-    phone.unfold("lobby.game")
+    phone.open_plate("lobby.game")
     phone.press("lobby.all_settings")
-    phone.unfold("pack.title")
+    phone.open_plate("pack.title")
     phone.press("pack.bring")
     phone.field("pack.paste").fill("one\\none\\n")
     phone.press("pack.use")
     expect(phone.page.locator(".notice[data-tone=bad]")).to_be_visible()
-    phone.unfold("lobby.room")
+    phone.open_plate("lobby.room")
     phone.press("host.close")
     phone.sees("host.close_why")
     yield "lobby-closing"
@@ -71,7 +71,7 @@ def _lobby(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.visit(code, guest)
     phone.in_lobby()
     yield "lobby-guest"
-    phone.unfold("lobby.game")
+    phone.open_plate("lobby.game")
     phone.sees("set.strict.hint")
     yield "lobby-guest-settings"
     phone.visit(code, None, "tv")

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "./icon.tsx";
 
-export interface FoldProps {
+export interface DisclosureProps {
   title: string;
   /** What is chosen inside, in one line that stays in sight. */
   line: string;
@@ -11,12 +11,12 @@ export interface FoldProps {
 }
 
 /** A plate that shows its title and one line until somebody opens it. */
-export function Fold({ title, line, open, children }: FoldProps) {
+export function Disclosure({ title, line, open, children }: DisclosureProps) {
   return (
-    <details class="plate fold" open={open}>
+    <details class="plate disclosure" open={open}>
       <summary>
         <h2>{title}</h2>
-        <span class="fold-line">{line}</span>
+        <span class="disclosure-line">{line}</span>
         <Icon name="next" />
       </summary>
       <div class="stack">{children}</div>

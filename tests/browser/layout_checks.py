@@ -1,4 +1,4 @@
-"""What a careful eye sees on a page: access, another language's words, what does not fit."""
+"""Layout checks of a page: accessibility, words of another language, what does not fit."""
 
 from __future__ import annotations
 

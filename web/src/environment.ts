@@ -1,0 +1,49 @@
+/** What a connection needs of the browser: sockets, timers, a clock; tests bring their own. */
+
+/** The part of a WebSocket that is used. */
+export interface Socket {
+  readonly readyState: number;
+  send(data: string): void;
+  close(): void;
+  onmessage: ((message: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export type Timer = ReturnType<typeof setTimeout>;
+
+export interface Environment {
+  /** Open a socket to a path of our own server. */
+  open(path: string): Socket;
+  setTimer(task: () => void, milliseconds: number): Timer;
+  clearTimer(timer: Timer | undefined): void;
+  /** Milliseconds of this device's clock. */
+  now(): number;
+  /** From 0 to 1. */
+  random(): number;
+  /** Whether nobody looks at the page. */
+  hidden(): boolean;
+  /** Say when the network or the person comes back, and when the network goes; returns the end. */
+  watch(back: () => void, offline: () => void): () => void;
+}
+
+export const BROWSER: Environment = {
+  open(path) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}${path}`);
+  },
+  setTimer: (task, milliseconds) => setTimeout(task, milliseconds),
+  clearTimer: (timer) => clearTimeout(timer),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  hidden: () => document.hidden,
+  watch(back, offline) {
+    addEventListener("online", back);
+    addEventListener("offline", offline);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      removeEventListener("online", back);
+      removeEventListener("offline", offline);
+      document.removeEventListener("visibilitychange", back);
+    };
+  },
+};

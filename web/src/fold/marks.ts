@@ -1,0 +1,60 @@
+/** The markers: which cards each player considers (R7.2), until something puts an end to them. */
+
+import type { EntryFrame, Frame } from "../generated/types.ts";
+
+/** The cards by the player's number. */
+export type Marks = ReadonlyMap<number, ReadonlySet<number>>;
+
+export const NONE: Marks = new Map();
+
+export function marksAfter(marks: Marks, frame: Frame): Marks {
+  switch (frame.type) {
+    case "welcome":
+      return NONE;
+    case "markers":
+      return new Map(frame.marks.map(({ player, cards }) => [player, new Set(cards)]));
+    case "marked": {
+      const cards = new Set(marks.get(frame.player));
+      if (frame.on) cards.add(frame.card);
+      else cards.delete(frame.card);
+      return new Map(marks).set(frame.player, cards);
+    }
+    case "event":
+      return marks.size ? afterEntry(marks, frame.event) : marks;
+    default:
+      return marks;
+  }
+}
+
+/** Those on a card go when it is covered, a player's with the seat, all with the turn or the game. */
+function afterEntry(marks: Marks, entry: EntryFrame["event"]): Marks {
+  switch (entry.type) {
+    case "abandoned":
+      return NONE;
+    case "left":
+      return without(marks, [entry.player]);
+    case "seated":
+      return without(marks, entry.places.map(({ player }) => player));
+    case "played":
+      return entry.events.reduce((left, event) => {
+        if (event.type === "covered") return uncovered(left, event.card);
+        const over = event.type === "turnEnded" || event.type === "ended" || event.type === "dealt";
+        return over ? NONE : left;
+      }, marks);
+    default:
+      return marks;
+  }
+}
+
+function without(marks: Marks, players: readonly number[]): Marks {
+  return new Map([...marks].filter(([player]) => !players.includes(player)));
+}
+
+function uncovered(marks: Marks, covered: number): Marks {
+  return new Map(
+    [...marks].map(([player, cards]) => [
+      player,
+      new Set([...cards].filter((card) => card !== covered)),
+    ]),
+  );
+}

@@ -1,0 +1,161 @@
+/** The room as everybody sees it, folded from its log: people, seats, host, settings, talk. */
+
+import type {
+  EntryFrame,
+  Explained,
+  Frame,
+  PictureDeck,
+  Seat,
+  WordDeck,
+} from "../generated/types.ts";
+import type { Rules } from "./game.ts";
+
+export type PublicEntry = EntryFrame["event"];
+
+export interface Person {
+  number: number;
+  name: string;
+  /** The level of a computer player; null for people. */
+  bot: string | null;
+  seat: Seat | null;
+}
+
+export interface Said {
+  seq: number;
+  name: string;
+  text: string;
+}
+
+/** What the next games are dealt from. */
+export interface DeckChoice {
+  words: WordDeck;
+  share: number;
+  pictures: PictureDeck;
+}
+
+export interface PublicRoom {
+  people: Person[];
+  /** 0 when no person is left. */
+  host: number;
+  rules: Rules;
+  locked: boolean;
+  deck: DeckChoice;
+  /** The host's own words: their name and how many. */
+  pack: { name: string; words: number; unknown: number } | null;
+  /** Whether computer players pause before they move. */
+  paused: boolean;
+  /** What computer players meant, told when the game is over. */
+  notes: Explained["notes"];
+  /** Cards once dealt: the next game is on their other side. */
+  games: number;
+  talk: Said[];
+  /** The clue letter by letter, when somebody asked for it. */
+  letters: string[] | null;
+  /** The key of the last game, once it is over. */
+  revealed: string | null;
+  abandoned: boolean;
+  closed: string | null;
+}
+
+/** How much of the talk is kept. */
+const TALK = 200;
+
+function opened(entry: Extract<PublicEntry, { type: "opened" }>): PublicRoom {
+  return {
+    people: [{ number: 1, name: entry.name, bot: null, seat: null }],
+    host: 1,
+    rules: entry.ruleset as Rules,
+    locked: entry.locked ?? false,
+    deck: { words: "standard", share: 100, pictures: "curated" },
+    pack: null,
+    paused: true,
+    notes: [],
+    games: 0,
+    talk: [],
+    letters: null,
+    revealed: null,
+    abandoned: false,
+    closed: null,
+  };
+}
+
+/** The room after a frame; only entries of the log change it. */
+export function roomAfter(room: PublicRoom | null, frame: Frame): PublicRoom | null {
+  if (frame.type !== "event") return room;
+  if (frame.event.type === "opened") return opened(frame.event);
+  return room && afterEntry(room, frame.seq, frame.event);
+}
+
+/** The next room. Moves of the game change little here: see game.ts. */
+function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRoom {
+  switch (entry.type) {
+    case "joined": {
+      const newcomer = {
+        number: entry.player,
+        name: entry.name,
+        bot: entry.bot ?? null,
+        seat: null,
+      };
+      return { ...room, people: [...room.people, newcomer] };
+    }
+    case "seated": {
+      const places = new Map(entry.places.map((place) => [place.player, place.seat]));
+      const people = room.people.map((person) => {
+        const seat = places.get(person.number);
+        return seat === undefined ? person : { ...person, seat };
+      });
+      return { ...room, people };
+    }
+    case "left": {
+      const people = room.people.filter((person) => person.number !== entry.player);
+      return { ...room, people, host: entry.player === room.host ? 0 : room.host };
+    }
+    case "hosted":
+      return { ...room, host: entry.player };
+    case "configured":
+      return { ...room, rules: entry.ruleset as Rules };
+    case "locked":
+      return { ...room, locked: entry.on };
+    case "stocked": {
+      const { words = "standard", share = 100, pictures = "curated" } = entry;
+      return { ...room, deck: { words, share, pictures } };
+    }
+    case "packed":
+      return {
+        ...room,
+        pack: { name: entry.name, words: entry.words, unknown: entry.unknown ?? 0 },
+      };
+    case "paced":
+      return { ...room, paused: entry.pause };
+    case "explained":
+      return { ...room, notes: entry.notes };
+    case "said": {
+      const name = room.people.find((person) => person.number === entry.player)?.name ?? "";
+      const talk = [...room.talk, { seq, name, text: entry.text }].slice(-TALK);
+      return { ...room, talk };
+    }
+    case "spelled":
+      return { ...room, letters: entry.letters };
+    case "revealed":
+      return { ...room, revealed: entry.key };
+    case "abandoned":
+      return { ...room, abandoned: true };
+    case "closed":
+      return { ...room, closed: entry.why };
+    case "played": {
+      if (entry.events.some((event) => event.type === "dealt")) {
+        const games = room.games + 1;
+        return { ...room, games, letters: null, revealed: null, notes: [], abandoned: false };
+      }
+      const fresh = entry.events.some((event) => event.type === "clueGiven");
+      return fresh ? { ...room, letters: null } : room;
+    }
+    default:
+      return room;
+  }
+}
+
+/** Who sits in a seat. */
+export function holders(room: PublicRoom, seat: Seat): Person[] {
+  return room.people.filter((person) => person.seat === seat);
+}
