@@ -3,10 +3,11 @@ Numbers Station as a library: games of one-word clues, in four languages.
 
 >>> import numbers_station as ns
 >>> game = ns.new_game(ns.VARIANTS["classic"], seed=7)
->>> game.play(ns.Seat.BLUE_SPYMASTER, ns.GiveClue("weather", 2))
-(ClueGiven(team=<Team.BLUE: 'blue'>, word='weather', number=2),)
+>>> (clue,) = game.play(game.to_act(), ns.GiveClue("zeppelin", 2))
+>>> clue.number, game.to_act().role
+(2, Role.OPERATIVE)
 
-Everything here can also be imported from where it lives; docs/architecture.md has the map.
+Everything here can also be imported from where it lives; docs/library.md shows more.
 """
 
 from __future__ import annotations

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 from typing import NamedTuple
 
+from .enums import ReadableEnum
 
-class Language(StrEnum):
+
+class Language(ReadableEnum):
     ENGLISH = "en"
     DUTCH = "nl"
     AFRIKAANS = "af"

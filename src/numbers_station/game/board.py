@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Generic, TypeVar
 
 import msgspec
 
+from numbers_station.enums import ReadableEnum
+
 T = TypeVar("T")
 
 
-class Team(StrEnum):
+class Team(ReadableEnum):
     RED = "red"
     BLUE = "blue"
 
@@ -23,7 +24,7 @@ RED, BLUE = Team
 _OTHER = {RED: BLUE, BLUE: RED}
 
 
-class Identity(StrEnum):
+class Identity(ReadableEnum):
     """Whose card it is (R3.1)."""
 
     RED = "red"
@@ -53,7 +54,7 @@ class ByTeam(msgspec.Struct, Generic[T], frozen=True):
         return self.red if team is RED else self.blue
 
 
-class Grid(StrEnum):
+class Grid(ReadableEnum):
     """The two grids, named columns x rows (R1.1)."""
 
     FIVE_BY_FIVE = "5x5"
@@ -124,13 +125,13 @@ class Picture(msgspec.Struct, frozen=True, tag="picture", tag_field="kind"):
 Card = Word | Picture
 
 
-class Role(StrEnum):
+class Role(ReadableEnum):
     SPYMASTER = "spymaster"
     OPERATIVE = "operative"
     NONE = "none"
 
 
-class Seat(StrEnum):
+class Seat(ReadableEnum):
     """
     A place from which moves come. Several people may share an operative's seat.
 

@@ -6,11 +6,11 @@ import functools
 import re
 import unicodedata
 from collections.abc import Collection
-from enum import StrEnum
 from typing import Final, Literal, Protocol
 
 import msgspec
 
+from numbers_station.enums import ReadableEnum
 from numbers_station.limits import MAX_CLUE
 
 from .ruleset import HouseRules, Language
@@ -42,7 +42,7 @@ class Clue(msgspec.Struct, frozen=True):
         return f"{self.word} {self.number}"
 
 
-class Ruling(StrEnum):
+class Ruling(ReadableEnum):
     """From best to worst; `FORBIDDEN` can be lifted by consent, `BLOCKED` cannot (R26)."""
 
     CLEAR = "clear"
@@ -51,7 +51,7 @@ class Ruling(StrEnum):
     BLOCKED = "blocked"
 
 
-class Kind(StrEnum):
+class Kind(ReadableEnum):
     """What a verdict rests on."""
 
     EMPTY = "empty"

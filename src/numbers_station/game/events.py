@@ -9,7 +9,8 @@ A `Whisper` is between the two spymasters (R16.1) and lives in a log of its own.
 from __future__ import annotations
 
 import functools
-from enum import StrEnum
+
+from numbers_station.enums import ReadableEnum
 
 from .board import Card, Identity, Seat, Team, Word
 from .clue import Clue, Number, letters
@@ -17,7 +18,7 @@ from .message import StoredMessage
 from .ruleset import Ruleset
 
 
-class Cause(StrEnum):
+class Cause(ReadableEnum):
     """Why a card was covered: R7.2, R17.2 or R22.5."""
 
     GUESS = "guess"
@@ -28,7 +29,7 @@ class Cause(StrEnum):
 BY_GUESS, BY_PENALTY, BY_ENEMY = Cause
 
 
-class TurnEnd(StrEnum):
+class TurnEnd(ReadableEnum):
     """Why a turn ended: R8.1 (a), (b), (c), R8.4, R20.6."""
 
     WRONG = "wrong"
@@ -41,7 +42,7 @@ class TurnEnd(StrEnum):
 WRONG, STOPPED, LIMIT, INVALID, TIME = TurnEnd
 
 
-class GameEnd(StrEnum):
+class GameEnd(ReadableEnum):
     """Why the game ended, seen from the winner."""
 
     AGENTS = "agents"

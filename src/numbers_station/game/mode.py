@@ -8,10 +8,11 @@ ask ``mode is COOP`` anywhere else is a sign that a question is missing here.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
+
+from numbers_station.enums import ReadableEnum
 
 from .board import OPERATIVE, RED, SPYMASTER, Seat, Team
 from .phase import CLUE, ENEMY, PENALTY
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-class Mode(StrEnum):
+class Mode(ReadableEnum):
     """Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23)."""
 
     TEAMS = "teams"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from numbers_station.enums import ReadableEnum
 
 
-class Phase(StrEnum):
+class Phase(ReadableEnum):
     """What is waited for (R5.3); `ENEMY` is the simulated turn of R22.5."""
 
     CLUE = "clue"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from itertools import product
 
 import msgspec
 
+from numbers_station.enums import ReadableEnum
 from numbers_station.languages import Language as Language  # a ruleset's: others import it here
 from numbers_station.limits import MAX_HOUSE_RULE, MAX_HOUSE_RULES, MAX_TIMER
 
@@ -15,7 +15,7 @@ from .errors import BadRuleset
 from .mode import COOP, DUEL, Mode
 
 
-class Content(StrEnum):
+class Content(ReadableEnum):
     WORDS = "words"
     PICTURES = "pictures"
     MIXED = "mixed"
@@ -24,7 +24,7 @@ class Content(StrEnum):
 ONLY_WORDS, ONLY_PICTURES, BOTH = Content
 
 
-class Ending(StrEnum):
+class Ending(ReadableEnum):
     """The assassin loses the game (R9.4), or is needed to win it (R21)."""
 
     STANDARD = "standard"
