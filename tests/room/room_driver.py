@@ -9,6 +9,7 @@ from typing import Any
 
 from numbers_station.bots.bot import Choice, choose
 from numbers_station.game.board import Seat
+from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
 from numbers_station.game.mode import COOP, DUEL
 from numbers_station.game.moves import GiveClue
@@ -170,6 +171,14 @@ class RoomDriver:
 
         self.work(ask)
         return tickets[-1]
+
+    def refused_to_join(self, name: str, password: str | None = None) -> str:
+        """The code with which somebody is turned away at the door."""
+        try:
+            self.join_room(JoinRoom(name, password))
+        except Refusal as refusal:
+            return refusal.code
+        raise AssertionError(f"{name!r} was let in")
 
     def ask(self, name: str, request: Request) -> Any:
         """The first frame that came back to the asker, or ``None``."""

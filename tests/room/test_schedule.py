@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from room.room_driver import HASTY, RoomDriver
 
-from numbers_station.game.board import Seat
-from numbers_station.game.errors import Refusal
 from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import Ruleset, Timer
-from numbers_station.room.clock import Clock
 from numbers_station.room.protocol import requests
 from numbers_station.room.room import Room
 from numbers_station.room.services import HOUR, Limits, RoomServices
@@ -162,14 +158,6 @@ def test_any_jumps(jumps: list[int], strict: bool) -> None:
         driver.ask("bob", requests.StartTimerRequest())
 
 
-def test_the_clock_itself() -> None:
-    clock = Clock()
-    assert [clock.set(time) for time in (5, 7, 3, 4, 100)] == [5, 7, 7, 8, 104]
-    assert clock.to_server_time(104) == 100
-    clock.not_before(200)
-    assert clock.set(101) == 201
-
-
 def test_an_idle_room_closes() -> None:
     driver = RoomDriver(services=RoomServices(limits=Limits(idle=HOUR)))
     assert driver.room.next_tick == driver.now + HOUR
@@ -192,18 +180,6 @@ def test_rows_that_are_lost_are_made_again() -> None:
     assert due is not None
     assert due > driver.now
     assert driver.room.tick(due).rows
-
-
-@pytest.mark.parametrize("limit", [5, 20])
-def test_a_room_bears_only_so_much(limit: int) -> None:
-    driver = RoomDriver(services=RoomServices(limits=Limits(entries=limit)))
-    for _ in range(limit):
-        driver.ask("ann", requests.SitRequest(seat=Seat.SPECTATOR))
-    assert driver.code("ann", requests.SitRequest(seat=Seat.SPECTATOR)) == "room_worn_out"
-    with pytest.raises(Refusal) as worn:
-        driver.join("bob")
-    assert worn.value.code == "room_worn_out"
-    assert driver.ask("ann", requests.CloseRequest())["type"] == "event"
 
 
 def test_talk_has_an_end() -> None:
