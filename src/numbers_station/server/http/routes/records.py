@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
@@ -14,20 +15,10 @@ from starlette.routing import Route
 from numbers_station.decks import words
 from numbers_station.decks.pictures import curated
 from numbers_station.decks.supply import picture
-from numbers_station.game.board import Picture, Team
-from numbers_station.game.events import (
-    STOPPED,
-    Dealt,
-    Ended,
-    Event,
-    Penalised,
-    SuddenDeath,
-    TimerExpired,
-    TimerStarted,
-    TurnEnded,
-    Waived,
-)
-from numbers_station.game.record import Record, read
+from numbers_station.game.board import Picture, Seat, Team
+from numbers_station.game.events import Dealt, Event
+from numbers_station.game.moves import StartTimer
+from numbers_station.game.record import PlayedMove, read_moves
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
 from numbers_station.limits import MAX_RECORD
 from numbers_station.room.protocol.codec import decode_as
@@ -105,7 +96,7 @@ class RecordRoutes(Handlers):
 
     async def replay(self, request: Request) -> Response:
         text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
-        return answer(await asyncio.to_thread(_replayed, text))
+        return answer(await asyncio.to_thread(_replay, text))
 
 
 @cache
@@ -119,9 +110,9 @@ def _counted() -> dict[Language, dict[WordDeck, int]]:
     }
 
 
-def _replayed(text: str) -> Replayed:
+def _replay(text: str) -> Replayed:
     """The game of a record. Raises `BadRecord` with line and column."""
-    record = read(text)
+    record, moves = read_moves(text)
     recipes: dict[str, str] = {}
     for card in record.dealt.cards:
         if isinstance(card, Picture):
@@ -130,34 +121,15 @@ def _replayed(text: str) -> Replayed:
             except KeyError:
                 continue  # a picture of somebody's own
     key = record.key.reveal() if record.key else None
-    return Replayed(record.dealt, steps(record), key, recipes)
+    return Replayed(record.dealt, make_steps(moves), key, recipes)
 
 
-def steps(record: Record) -> tuple[ReplayStep, ...]:
-    """The events of a record, move by move."""
-    strict = record.dealt.ruleset.timer.strict
+def make_steps(moves: Iterable[PlayedMove]) -> tuple[ReplayStep, ...]:
+    """The moves as a room shows them: a timer that starts by itself comes with what it follows."""
     found: list[ReplayStep] = []
-    last: Event = record.dealt
-    for number, turn in enumerate(record.turns(), 1):
-        for _, event in turn.steps:
-            if found and _follows(event, last, strict):
-                found[-1] = replace(found[-1], events=(*found[-1].events, event))
-            else:
-                found.append(ReplayStep(number, turn.team, (event,)))
-            last = event
+    for each in moves:
+        if found and each.seat is Seat.CLOCK and isinstance(each.move, StartTimer):
+            found[-1] = replace(found[-1], events=(*found[-1].events, *each.events))
+        else:
+            found.append(ReplayStep(each.turn, each.team, each.events))
     return tuple(found)
-
-
-def _follows(event: Event, last: Event, strict: bool) -> bool:
-    """Whether an event is a consequence by the rules, rather than somebody's move."""
-    match event:
-        case TurnEnded(why=why):
-            return why is not STOPPED
-        case SuddenDeath() | Penalised() | Ended():
-            return True
-        case Waived():
-            return strict and isinstance(last, TimerExpired)
-        case TimerStarted():
-            return strict
-        case _:
-            return False
