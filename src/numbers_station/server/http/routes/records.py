@@ -1,4 +1,4 @@
-"""What needs no room: what a lobby can offer, and records played again."""
+"""Records over HTTP, played again, and what a lobby can offer: neither needs a room."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from numbers_station.decks import words
 from numbers_station.decks.pictures import curated
@@ -20,11 +18,9 @@ from numbers_station.game.events import Dealt, Event
 from numbers_station.game.moves import StartTimer
 from numbers_station.game.record import PlayedMove, read_moves
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
-from numbers_station.limits import MAX_RECORD
-from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 
-from ..handlers import Handlers, answer
+from ..handlers import Handlers
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -75,32 +71,23 @@ class Replayed(msgspec.Struct, frozen=True):
 class RecordRoutes(Handlers):
     """Anybody may ask; nothing is kept."""
 
-    def routes(self) -> list[Route]:
-        return [
-            Route("/api/offer", self.safe(self.offer), methods=["GET"]),
-            Route("/api/replays", self.safe(self.replay), methods=["POST"]),
-        ]
-
-    async def offer(self, request: Request) -> Response:
-        counted = await asyncio.to_thread(_counted)
-        house = self.registry.services
-        offer = Offer(
+    async def show_offer(self, request: Request) -> Offer:
+        services = self.registry.services
+        return Offer(
             presets=tuple(Preset(id, ruleset) for id, ruleset in VARIANTS.items()),
             languages=tuple(Language),
-            words=counted,
+            words=await asyncio.to_thread(_count_words),
             pictures={PictureDeck.CURATED: 2 * len(curated()), PictureDeck.ENDLESS: None},
-            bots=tuple(house.players),
-            bot_pause=house.limits.guess_pause > 0,
+            bots=tuple(services.players),
+            bot_pause=services.limits.guess_pause > 0,
         )
-        return answer(offer)
 
-    async def replay(self, request: Request) -> Response:
-        text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
-        return answer(await asyncio.to_thread(_replay, text))
+    async def replay(self, request: Request, record: RecordText) -> Replayed:
+        return await asyncio.to_thread(_replay, record.text)
 
 
 @cache
-def _counted() -> dict[Language, dict[WordDeck, int]]:
+def _count_words() -> dict[Language, dict[WordDeck, int]]:
     return {
         language: {
             WordDeck.STANDARD: len(words.standard(language).words),
