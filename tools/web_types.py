@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from numbers_station.room.protocol.codec import schema
-from numbers_station.server.http.openapi import openapi
-from numbers_station.server.http.routes.rooms import ANSWERS
+from numbers_station.server.http.openapi import make_openapi
+from numbers_station.server.http.route_table import ENDPOINTS
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "generated" / "types.ts"
@@ -20,7 +20,7 @@ PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean":
 
 def generated() -> str:
     """The whole file, formatted."""
-    http = openapi(ANSWERS)["components"]["schemas"]
+    http = make_openapi(ENDPOINTS)["components"]["schemas"]
     room: Any = schema()["$defs"]
     definitions = http | room
     return formatted(

@@ -1,32 +1,61 @@
-"""What the server itself refuses, before or after a room has had its say."""
+"""Refusals of the server: code, HTTP status and sentence, in one table."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from numbers_station.game.errors import Refusal
 
-SENTENCES = {
-    "bad_origin": "that page may not talk to this server",
-    "bad_token": "that seat is not yours any more; join again",
-    "busy": "the room has too much to do; nothing has changed",
-    "internal": "something went wrong; nothing has changed",
-    "json_only": "send application/json",
-    "no_review": "the game cannot be reviewed at the moment",
-    "no_such_picture": "there is no such picture",
-    "no_such_print": "that cannot be printed here",
-    "no_such_room": "there is no such room",
-    "not_found": "there is nothing at that address",
-    "printing": "something is being printed for you already; wait for it",
-    "review_without_key": "a game can be reviewed once it is over and its key is known",
-    "room_full": "too many connections to this room",
-    "server_full": "this server cannot take more at the moment",
-    "store_failed": "the server cannot keep the game at the moment; nothing has changed",
-    "too_big": "that is too long",
-    "too_fast": "too much at once; wait a bit",
-    "too_many_rooms": "too many new rooms from your address; wait a bit",
-    "wrong_password": "join with the password of this room",
+CONFLICT = 409
+"""Where no other status is given: the room is not in that state."""
+
+
+class ServerRefusal(NamedTuple):
+    """How a code is answered over HTTP; without a sentence, others than the server say it."""
+
+    status: int
+    sentence: str = ""
+
+
+REFUSALS = {
+    "bad_message": ServerRefusal(400),
+    "bad_origin": ServerRefusal(403, "that page may not talk to this server"),
+    "bad_pack": ServerRefusal(400),
+    "bad_record": ServerRefusal(400),
+    "bad_token": ServerRefusal(403, "that seat is not yours any more; join again"),
+    "busy": ServerRefusal(503, "the room has too much to do; nothing has changed"),
+    "internal": ServerRefusal(500, "something went wrong; nothing has changed"),
+    "json_only": ServerRefusal(415, "send application/json"),
+    "no_game": ServerRefusal(404),
+    "no_review": ServerRefusal(503, "the game cannot be reviewed at the moment"),
+    "no_such_picture": ServerRefusal(404, "there is no such picture"),
+    "no_such_print": ServerRefusal(404, "that cannot be printed here"),
+    "no_such_room": ServerRefusal(404, "there is no such room"),
+    "not_found": ServerRefusal(404, "there is nothing at that address"),
+    "printing": ServerRefusal(429, "something is being printed for you already; wait for it"),
+    "review_without_key": ServerRefusal(
+        CONFLICT, "a game can be reviewed once it is over and its key is known"
+    ),
+    "room_full": ServerRefusal(CONFLICT, "too many connections to this room"),
+    "server_full": ServerRefusal(503, "this server cannot take more at the moment"),
+    "store_failed": ServerRefusal(
+        503, "the server cannot keep the game at the moment; nothing has changed"
+    ),
+    "too_big": ServerRefusal(413, "that is too long"),
+    "too_fast": ServerRefusal(429, "too much at once; wait a bit"),
+    "too_many_rooms": ServerRefusal(429, "too many new rooms from your address; wait a bit"),
+    "wrong_method": ServerRefusal(405, "that address is not asked for in this way"),
+    "wrong_password": ServerRefusal(403, "join with the password of this room"),
 }
 
 
 def refusal(code: str) -> Refusal:
     """A new one each time: an exception that is raised again drags its past along."""
-    return Refusal(code, "", SENTENCES[code])
+    sentence = REFUSALS[code].sentence
+    assert sentence, f"{code} is not for the server to say"
+    return Refusal(code, "", sentence)
+
+
+def status_of(code: str) -> int:
+    """The HTTP status of any refusal, also of those that rooms and rules give."""
+    return REFUSALS[code].status if code in REFUSALS else CONFLICT

@@ -17,7 +17,7 @@ from numbers_station.room.services import Limits, RoomServices
 from . import logs
 from .clock import ServerClock
 from .config import Config, ConfigError
-from .http.app import application
+from .http.app import make_app
 from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
@@ -122,7 +122,7 @@ def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
 
         ws = protocol(board)
     made = uvicorn.Config(
-        application(board),
+        make_app(board),
         http=GuardedHttp,
         ws=ws,
         ws_max_size=MAX_FRAME,

@@ -38,3 +38,10 @@ def test_strict_headers_everywhere(server: ServerProcess) -> None:
     page = server.http("GET", "/move").body.decode()
     assert "<script>" not in page
     assert "style=" not in page
+
+
+def test_a_page_that_is_asked_for_in_another_way(server: ServerProcess) -> None:
+    answer = server.http("POST", "/", {})
+    assert answer.status == 405
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD"}
+    assert "html" not in answer.headers["content-type"]

@@ -294,6 +294,11 @@ export interface Guest {
   bot: boolean;
 }
 
+/** Whether the database answers and keeps what it is given; the status is 503 if not. */
+export interface Health {
+  ok: boolean;
+}
+
 /** Who the host is now. */
 export interface Hosted {
   type: "hosted";
@@ -486,6 +491,9 @@ export interface Packed {
   unknown?: number;
 }
 
+/** Upright sheets. A layout must fit the narrower one and the shorter one alike. */
+export type Paper = "a4" | "letter";
+
 export interface PassHostRequest {
   type: "passHost";
   player: number;
@@ -505,6 +513,11 @@ export interface Picture {
 }
 
 export type PictureDeck = "curated" | "endless";
+
+/** What is seen in a picture, in a sentence for those who cannot see it. */
+export interface PictureDescription {
+  description: string;
+}
 
 /** Is anybody there, and what time is it? Nobody else hears of it. */
 export interface PingRequest {

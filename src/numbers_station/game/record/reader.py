@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..board import AGENT, Card, Identity, Picture, Team, Word
 from ..errors import BadRecord, Refusal
-from ..events import Dealt, Event
+from ..events import Dealt
 from ..game import check_cards
 from ..key import Key
 from .model import Record
 from .notation import identity_of, split_words
-from .replay import Replay
+from .replay import PlayedMove, Replay
 from .settings import settings
 from .syntax import Shape, Token, take_apart
 from .writer import result, write
@@ -17,12 +17,17 @@ from .writer import result, write
 
 def read(text: str) -> Record:
     """The record, or `BadRecord` with line and column. What it accepts, `write` writes again."""
-    record, error = read_prefix(text)
+    return read_moves(text)[0]
+
+
+def read_moves(text: str) -> tuple[Record, tuple[PlayedMove, ...]]:
+    """The record, and its moves one by one, each with what followed. Raises `BadRecord`."""
+    record, moves, error = _read(text)
     if error:
         raise error
     if record is None:
         raise BadRecord(1, 1, "there is no game in this text")
-    return record
+    return record, moves
 
 
 def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
@@ -31,21 +36,28 @@ def read_prefix(text: str) -> tuple[Record | None, BadRecord | None]:
 
     The record is ``None`` when not even the board could be read.
     """
+    record, _, error = _read(text)
+    return record, error
+
+
+def _read(text: str) -> tuple[Record | None, tuple[PlayedMove, ...], BadRecord | None]:
     shape, error = take_apart(text)
     try:
         dealt = _read_deal(shape)
     except BadRecord as early:
-        return None, _first(error, early)
+        return None, (), _first(error, early)
     key, key_error = _key(shape, dealt)
-    events, replay_error = _replay(shape, dealt, key)
-    record = Record(dealt, events)
+    replay = Replay(dealt, key or _stand_in(shape, dealt))
+    replay_error = _play(replay, shape)
+    record = Record(dealt, replay.events)
     if record.state.outcome:
-        record = Record(dealt, events, key)
+        record = Record(dealt, replay.events, key)
     elif key:
         key_error = _header(shape, "Key").error(
             "the game is not over, so its key is secret", "R3.6"
         )
-    return record, _first(error, key_error, replay_error) or _unlike(record, shape, text)
+    found = _first(error, key_error, replay_error) or _unlike(record, shape, text)
+    return record, tuple(replay.moves), found
 
 
 def _header(shape: Shape, name: str) -> Token:
@@ -101,16 +113,13 @@ def _key(shape: Shape, dealt: Dealt) -> tuple[Key | None, BadRecord | None]:
     return None, None
 
 
-def _replay(
-    shape: Shape, dealt: Dealt, key: Key | None
-) -> tuple[tuple[Event, ...], BadRecord | None]:
-    """The events of the turns up to the first that the rules do not allow."""
-    replay = Replay(dealt, key or _stand_in(shape, dealt))
+def _play(replay: Replay, shape: Shape) -> BadRecord | None:
+    """Play the turns up to the first thing that the rules do not allow, which is returned."""
     try:
         replay.play(shape.turns)
     except BadRecord as error:
-        return tuple(replay.events), error
-    return tuple(replay.events), None
+        return error
+    return None
 
 
 def _stand_in(shape: Shape, dealt: Dealt) -> Key:

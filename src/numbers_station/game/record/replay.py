@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ..board import SPYMASTER, Seat
+import msgspec
+
+from ..board import SPYMASTER, Seat, Team
 from ..clue import UNLIMITED, Number
 from ..decide import decide
 from ..desk import EMPTY
@@ -36,14 +38,29 @@ from .syntax import Token, TurnLine
 CALL = re.compile(r"([a-z]+)\((.*)\)")
 
 
+class PlayedMove(msgspec.Struct, frozen=True):
+    """A move of a record and all that followed from it by the rules."""
+
+    turn: int
+    team: Team
+    seat: Seat
+    move: Move
+    events: tuple[Event, ...]
+
+
 class Replay:
-    """Plays tokens through the rules; `events` holds what has happened, also after an error."""
+    """Plays tokens through the rules; `moves` holds what has happened, also after an error."""
 
     def __init__(self, dealt: Dealt, key: Key) -> None:
         self.state = State.start(dealt)
         self.key = key
-        self.events: list[Event] = []
+        self.moves: list[PlayedMove] = []
+        self._number, self._team = 0, dealt.starting
         self.places = {card_token(card): place for place, card in enumerate(dealt.cards)}
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for move in self.moves for event in move.events)
 
     def play(self, turns: Iterable[TurnLine]) -> None:
         """Raises `BadRecord` at the first token that the rules do not allow."""
@@ -56,6 +73,7 @@ class Replay:
                 raise turn.team.error(f"it is {self.state.to_act or 'nobody'} to act", "R5.1")
             if not turn.tokens:
                 raise turn.team.error("nothing happens in this turn")
+            self._number, self._team = count, self.state.turn
             self._turn(turn.tokens)
 
     def _turn(self, tokens: tuple[Token, ...]) -> None:
@@ -143,6 +161,7 @@ class Replay:
             raise
         except Refusal as refusal:
             raise token.error(refusal.message, refusal.rule) from None
-        for event in public_events(happenings):
-            self.events.append(event)
+        events = tuple(public_events(happenings))
+        self.moves.append(PlayedMove(self._number, self._team, seat, move, events))
+        for event in events:
             self.state = self.state.after(event)

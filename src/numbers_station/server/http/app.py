@@ -1,4 +1,4 @@
-"""The web application: the HTTP side, the pages, the socket where picows does not carry it."""
+"""The ASGI application: API, pages, security headers, and the socket where picows has it not."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from collections.abc import MutableMapping
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..sockets.asgi import AsgiSocket
+from ..refusals import refusal
 from ..sockets.connections import Connections
+from .handlers import Handlers
 from .pages.routes import Pages
-from .routes.rooms import RoomRoutes
+from .route_table import make_routes
 
 POLICY = "; ".join(
     [
@@ -42,7 +45,7 @@ HEADERS = {
 }
 
 
-OF_PAGES = {
+PAGE_HEADERS = {
     "content-security-policy",
     "x-frame-options",
     "referrer-policy",
@@ -52,7 +55,7 @@ OF_PAGES = {
 """What only a document heeds: scripts, styles, fonts and sounds go without, to be small."""
 
 
-class Guarded:
+class SecurityHeaders:
     """Adds the headers that keep a browser from being used against its user."""
 
     def __init__(self, app: ASGIApp, secure: bool) -> None:
@@ -61,17 +64,17 @@ class Guarded:
         if secure:
             headers["strict-transport-security"] = "max-age=31536000"
         self._headers = [(name.encode(), value.encode()) for name, value in headers.items()]
-        self._few = [header for header in self._headers if header[0].decode() not in OF_PAGES]
+        self._few = [header for header in self._headers if header[0].decode() not in PAGE_HEADERS]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 path: str = scope["path"]
                 part = path.startswith("/static/") and not path.endswith(".svg")
                 _add(message, self._few if part else self._headers)
             await send(message)
 
-        await self._app(scope, receive, guarded if scope["type"] == "http" else send)
+        await self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
 def _add(message: MutableMapping[str, Any], headers: list[tuple[bytes, bytes]]) -> None:
@@ -80,10 +83,44 @@ def _add(message: MutableMapping[str, Any], headers: list[tuple[bytes, bytes]]) 
     message["headers"] = given + [header for header in headers if header[0] not in names]
 
 
-def application(connections: Connections) -> ASGIApp:
+class ErrorRoutes(Handlers):
+    """What is answered where no route fits: a refusal to programs, a page to people."""
+
+    def __init__(self, connections: Connections, pages: Pages) -> None:
+        super().__init__(connections)
+        self._pages = pages
+
+    async def respond_not_found(self, request: Request, error: Exception) -> Response:
+        if is_api(request):
+            return await self._refuse(request, "not_found")
+        return await self._pages.gone(request, error)
+
+    async def respond_wrong_method(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        if is_api(request):
+            response = await self._refuse(request, "wrong_method")
+        else:
+            response = PlainTextResponse(error.detail, error.status_code)
+        response.headers.update(error.headers or {})
+        return response
+
+    async def _refuse(self, request: Request, code: str) -> Response:
+        async def respond(request: Request) -> Response:
+            raise refusal(code)
+
+        return await self.make_safe(respond)(request)
+
+
+def is_api(request: Request) -> bool:
+    return request.url.path.split("/")[1] in ("api", "health", "metrics")
+
+
+def make_app(connections: Connections) -> ASGIApp:
     """Everything that is served, but for the sockets that picows takes over."""
-    socket = WebSocketRoute("/api/rooms/{code}/socket", AsgiSocket(connections))
     pages = Pages(connections.config)
-    routes = [*RoomRoutes(connections).routes(), *pages.routes(), socket]
-    app = Starlette(routes=routes, exception_handlers={404: pages.gone})
-    return Guarded(app, connections.config.secure)
+    errors = ErrorRoutes(connections, pages)
+    app = Starlette(
+        routes=[*make_routes(connections), *pages.routes()],
+        exception_handlers={404: errors.respond_not_found, 405: errors.respond_wrong_method},
+    )
+    return SecurityHeaders(app, connections.config.secure)

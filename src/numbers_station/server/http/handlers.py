@@ -1,10 +1,10 @@
-"""What all handlers of the HTTP side share: limits, origins, bodies, and an answer in any case."""
+"""HTTP handlers' base: rate limits, origin check, bodies, and a response in any case."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -12,81 +12,106 @@ from starlette.responses import Response
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.limits import MAX_FRAME
-from numbers_station.room.protocol.codec import encode_refusal
+from numbers_station.room.protocol.codec import decode_as, encode_refusal
 from numbers_station.room.room import Room
 
-from ..refusals import refusal
+from ..refusals import refusal, status_of
 from ..rooms.actor import RoomActor
 from ..sockets.client_identity import Header, code_in, joined, token_of
 from ..sockets.connections import Connections
+from .endpoint import Endpoint, RateLimit
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 T = TypeVar("T")
 
-STATUS = {
-    "not_found": 404,
-    "no_such_room": 404,
-    "no_such_picture": 404,
-    "no_such_print": 404,
-    "printing": 429,
-    "no_game": 404,
-    "too_fast": 429,
-    "too_many_rooms": 429,
-    "too_big": 413,
-    "json_only": 415,
-    "bad_origin": 403,
-    "wrong_password": 403,
-    "bad_token": 403,
-    "bad_message": 400,
-    "bad_pack": 400,
-    "bad_record": 400,
-    "no_review": 503,
-    "server_full": 503,
-    "store_failed": 503,
-    "busy": 503,
-    "internal": 500,
-}
-"""The statuses of refusals; where none is given it is 409, since the room is not in that state."""
+RETRY_AFTER = {"retry-after": "10"}
+"""With statuses that pass: too much, or not now."""
 
 
 class Handlers:
-    """The base of the handlers. Each of them ends in a response, whatever happens."""
+    """The base of the handlers: what they know of the server, and how they answer."""
 
     def __init__(self, connections: Connections) -> None:
-        self.board = connections
+        self.connections = connections
         self.registry = connections.registry
         self.config = connections.config
+        self.identity = connections.identity
+        self._limits = {
+            RateLimit.JOINS: connections.joins,
+            RateLimit.OPENS: connections.opens,
+        }
 
-    def safe(self, handler: Handler) -> Handler:
+    def make_handler(self, endpoint: Endpoint, handle: Callable[..., Awaitable[Any]]) -> Handler:
+        """What an endpoint says, done: body and limits first, then its handler, then the answer."""
+
+        async def respond(request: Request) -> Response:
+            arguments = []
+            if endpoint.method != "GET":
+                data = await self._read_body(request, endpoint.max_body)
+                if endpoint.body is not None:
+                    arguments.append(decode_as(endpoint.body, data, endpoint.max_body))
+            limit = endpoint.rate_limit
+            if limit and not self._limits[limit].take(self.address_of(request)):
+                raise refusal(limit.value)
+            answer = await handle(request, *arguments)
+            if isinstance(answer, Response):
+                return answer
+            return respond_json(answer, endpoint.status)
+
+        return self.make_safe(respond)
+
+    def make_safe(self, handler: Handler) -> Handler:
         """No exception leaves a handler, and none tells a stranger about our insides."""
 
-        async def safe(request: Request) -> Response:
+        async def respond(request: Request) -> Response:
             try:
-                if not self.board.connects.take(self.address(request)):
+                if not self.connections.connects.take(self.address_of(request)):
                     raise refusal("too_fast")
                 return await handler(request)
             except Refusal as problem:
                 self.registry.metrics.refusals += 1
-                return refused_as(problem)
+                return respond_refused(problem)
             except ClientDisconnect:
                 return Response(status_code=400)
             except asyncio.CancelledError:  # the server stops and can wait no longer
-                return refused_as(refusal("server_full"))
+                return respond_refused(refusal("server_full"))
             except Exception:
-                self.board.log_error("a request failed")
-                return refused_as(refusal("internal"))
+                self.connections.log_error("a request failed")
+                return respond_refused(refusal("internal"))
 
-        return safe
+        return respond
 
-    def address(self, request: Request) -> str:
+    def address_of(self, request: Request) -> str:
         peer = request.client.host if request.client else ""
-        return self.board.identity.address(peer, header_of(request))
+        return self.identity.address(peer, header_of(request))
 
-    async def body(self, request: Request, most: int = MAX_FRAME) -> bytes:
+    def code_of(self, request: Request) -> str:
+        code = code_in(request.path_params["code"])
+        if code is None:
+            raise refusal("no_such_room")
+        return code
+
+    async def find_room(self, request: Request) -> RoomActor:
+        return await self.registry.find(self.code_of(request))
+
+    def ask_as_insider(
+        self, request: Request, question: Callable[[Room], T]
+    ) -> Callable[[Room], T]:
+        """A question to a room that is answered to its players, and to onlookers if it has any."""
+        token = token_of(header_of(request))
+
+        def ask(room: Room) -> T:
+            member = token is not None and room.secrets.player(token) is not None
+            if room.public.locked and not member:
+                raise refusal("wrong_password")
+            return question(room)
+
+        return ask
+
+    async def _read_body(self, request: Request, most: int) -> bytes:
         """The body of a request that changes something, once its origin has been checked."""
-        if not self.board.identity.allowed(header_of(request)):
+        if not self.identity.allowed(header_of(request)):
             raise refusal("bad_origin")
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":  # which a form on another site cannot send
@@ -98,35 +123,14 @@ class Handlers:
                 raise refusal("too_big")
         return bytes(body)
 
-    def code(self, request: Request) -> str:
-        code = code_in(request.path_params["code"])
-        if code is None:
-            raise refusal("no_such_room")
-        return code
 
-    async def find(self, request: Request) -> RoomActor:
-        return await self.registry.find(self.code(request))
-
-    def inside(self, request: Request, question: Callable[[Room], T]) -> Callable[[Room], T]:
-        """A question to a room that is answered to its players, and to onlookers if it has any."""
-        token = token_of(header_of(request))
-
-        def asked(room: Room) -> T:
-            member = token is not None and room.secrets.player(token) is not None
-            if room.public.locked and not member:
-                raise refusal("wrong_password")
-            return question(room)
-
-        return asked
-
-
-def answer(content: object, status: int = 200) -> Response:
+def respond_json(content: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(content), status, media_type="application/json")
 
 
-def refused_as(problem: Refusal) -> Response:
-    status = STATUS.get(problem.code, 409)
-    headers = {"retry-after": "10"} if status in (429, 503) else None
+def respond_refused(problem: Refusal) -> Response:
+    status = status_of(problem.code)
+    headers = RETRY_AFTER if status in (429, 503) else None
     return Response(encode_refusal(problem), status, headers, media_type="application/json")
 
 

@@ -1,19 +1,34 @@
-"""The OpenAPI description of the HTTP side, from the types that are used."""
+"""The OpenAPI description of the HTTP side, made from the route table."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from importlib import metadata
 from typing import Any
 
 import msgspec
 
-from numbers_station.game.board import Grid
-from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, STANDARD
-from numbers_station.press.paper import Paper
 from numbers_station.refused import Refused
-from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
+
+from .endpoint import Access, Endpoint, Query
+
+Json = dict[str, Any]
+
+SECURITY: dict[Access, list[Json]] = {
+    Access.ANYBODY: [],
+    Access.INSIDERS: [{}, {"seat": []}, {"bearer": []}],
+    Access.SEAT: [{"seat": []}, {"bearer": []}],
+}
+SECURITY_SCHEMES = {
+    "seat": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "seat",
+        "description": "Hold a seat by its token: as this cookie, or as `Authorization: Bearer`.",
+    },
+    "bearer": {"type": "http", "scheme": "bearer"},
+}
 
 
 def version() -> str:
@@ -23,25 +38,13 @@ def version() -> str:
         return "0"
 
 
-def _in_path(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-
-
-def _asked(name: str, values: Iterable[str]) -> dict[str, Any]:
-    return {"name": name, "in": "query", "schema": {"enum": [str(value) for value in values]}}
-
-
-CODE = _in_path("code")
-SEAT: list[dict[str, list[str]]] = [{"seat": []}, {"bearer": []}]
-
-
-def openapi(types: Sequence[type]) -> dict[str, Any]:
-    """The description; *types* are the answers that the HTTP side itself defines."""
-    everything = (OpenRoom, JoinRoom, RoomSummary, Refused, *types)
-    _, definitions = msgspec.json.schema_components(
-        everything, ref_template="#/components/schemas/{name}"
-    )
-    seat = "Hold a seat by its token: as this cookie, or as `Authorization: Bearer`."
+def make_openapi(endpoints: Sequence[Endpoint]) -> Json:
+    """The description of all endpoints."""
+    schemas = _Schemas(endpoints)
+    paths: Json = {}
+    for endpoint in endpoints:
+        path = paths.setdefault(endpoint.path, _make_path(endpoint.path))
+        path[endpoint.method.lower()] = _make_operation(endpoint, schemas)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -50,137 +53,64 @@ def openapi(types: Sequence[type]) -> dict[str, Any]:
             "description": "Rooms are opened and joined over HTTP and played over a WebSocket,"
             " whose messages are in /api/schema.json.",
         },
-        "paths": {
-            "/api/rooms": {
-                "post": _operation("Open a room.", "OpenRoom", {201: "Opened"}),
-            },
-            "/api/rooms/{code}": {
-                "get": _operation("What anybody may know of a room.", "", {200: "RoomSummary"}),
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/players": {
-                "post": _operation("Join a room.", "JoinRoom", {201: "Admitted"}),
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/seat": {
-                "post": _operation("Take a seat along.", "Move", {201: "Admitted"}),
-                "delete": _operation("Forget the seat in this browser.", "", {204: ""}),
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/link": {
-                "post": {
-                    **_operation("A link for another phone.", "", {200: "Link"}),
-                    "security": SEAT,
-                },
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/record": {
-                "get": {
-                    **_operation("The last game's record; the key once it is over.", "", {}),
-                    "security": [{}, *SEAT],
-                },
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/socket": {
-                "get": {
-                    **_operation("The room's WebSocket.", "", {101: ""}),
-                    "parameters": [
-                        {
-                            "name": "after",
-                            "in": "query",
-                            "description": "The number of the last event that is known.",
-                            "schema": {"type": "integer", "minimum": 0},
-                        }
-                    ],
-                    "security": [{}, *SEAT],
-                },
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/words": {
-                "post": {
-                    **_operation("Bring the host's own words.", "Words", {201: "Brought"}),
-                    "security": SEAT,
-                },
-                "parameters": [CODE],
-            },
-            "/api/rooms/{code}/pictures/{id}.svg": {
-                "get": {
-                    **_operation("A picture that lies on the table.", "", {200: ""}),
-                    "security": [{}, *SEAT],
-                },
-                "parameters": [CODE, _in_path("id")],
-            },
-            "/api/rooms/{code}/descriptions": {
-                "get": {
-                    **_operation("What the pictures on the table show.", "", {200: ""}),
-                    "parameters": [_asked("language", Language)],
-                    "security": [{}, *SEAT],
-                },
-                "parameters": [CODE],
-            },
-            "/api/pictures/{recipe}.svg": {
-                "get": _operation("A picture by its recipe.", "", {200: ""}),
-                "parameters": [_in_path("recipe")],
-            },
-            "/api/pictures/{recipe}/description": {
-                "get": {
-                    **_operation("What a picture shows.", "", {200: ""}),
-                    "parameters": [_asked("language", Language)],
-                },
-                "parameters": [_in_path("recipe")],
-            },
-            "/api/offer": {"get": _operation("What a lobby offers.", "", {200: "Offer"})},
-            "/api/replays": {
-                "post": _operation("Play a record again.", "RecordText", {200: "Replayed"}),
-            },
-            "/api/reviews": {
-                "post": _operation("Look back at a finished game.", "RecordText", {200: "Review"}),
-            },
-            "/api/rooms/{code}/review": {
-                "get": {
-                    **_operation("Look back at the game that is over.", "", {200: "Review"}),
-                    "security": [{}, *SEAT],
-                },
-                "parameters": [CODE],
-            },
-            "/api/print/{kind}.pdf": {
-                "get": {
-                    **_operation("Cards, keys, agents or rules to print.", "", {200: ""}),
-                    "parameters": [
-                        _asked("language", Language),
-                        _asked("paper", Paper),
-                        _asked("deck", (STANDARD, CHILDREN)),
-                        _asked("grid", Grid),
-                        {"name": "count", "in": "query", "schema": {"type": "integer"}},
-                    ],
-                },
-                "parameters": [_in_path("kind")],
-            },
-            "/health": {"get": _operation("Whether all is well.", "", {200: "", 503: ""})},
-            "/metrics": {"get": _operation("Counters for Prometheus.", "", {200: ""})},
-        },
+        "paths": paths,
         "components": {
-            "schemas": definitions,
-            "securitySchemes": {
-                "seat": {"type": "apiKey", "in": "cookie", "name": "seat", "description": seat},
-                "bearer": {"type": "http", "scheme": "bearer"},
-            },
+            "schemas": schemas.definitions,
+            "securitySchemes": SECURITY_SCHEMES,
         },
     }
 
 
-def _operation(summary: str, body: str, answers: dict[int, str]) -> dict[str, Any]:
-    operation: dict[str, Any] = {"summary": summary}
-    if body:
-        operation["requestBody"] = {"required": True, "content": _content(body)}
-    responses: dict[str, Any] = {}
-    for status, answer in (answers or {200: ""}).items():
-        responses[str(status)] = {"description": "Done."}
-        if answer:
-            responses[str(status)]["content"] = _content(answer)
-    responses["default"] = {"description": "Refused.", "content": _content("Refused")}
-    return operation | {"responses": responses}
+class _Schemas:
+    """The JSON schema of each type that endpoints name, and the definitions they refer to."""
+
+    def __init__(self, endpoints: Iterable[Endpoint]) -> None:
+        types = [Refused]
+        for endpoint in endpoints:
+            types += [kind for kind in (endpoint.body, endpoint.answer) if kind is not None]
+            types += [query.kind for query in endpoint.query]
+        schemas, self.definitions = msgspec.json.schema_components(
+            types, ref_template="#/components/schemas/{name}"
+        )
+        self._found = dict(zip(map(repr, types), schemas, strict=True))
+
+    def schema(self, kind: Any) -> Json:
+        return self._found[repr(kind)]
+
+    def content(self, kind: Any) -> Json:
+        return {"application/json": {"schema": self.schema(kind)}}
 
 
-def _content(name: str) -> dict[str, Any]:
-    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
+def _make_path(path: str) -> Json:
+    names = re.findall(r"{(\w+)}", path)
+    found = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in names
+    ]
+    return {"parameters": found} if found else {}
+
+
+def _make_operation(endpoint: Endpoint, schemas: _Schemas) -> Json:
+    operation: Json = {"summary": endpoint.summary}
+    if endpoint.query:
+        operation["parameters"] = [_make_parameter(query, schemas) for query in endpoint.query]
+    if security := SECURITY[endpoint.access]:
+        operation["security"] = security
+    if endpoint.body is not None:
+        operation["requestBody"] = {
+            "description": f"At most {endpoint.max_body} bytes.",
+            "required": True,
+            "content": schemas.content(endpoint.body),
+        }
+    done: Json = {"description": "Done."}
+    if endpoint.answer is not None:
+        done["content"] = schemas.content(endpoint.answer)
+    elif endpoint.media_type:
+        done["content"] = {endpoint.media_type: {}}
+    refused = {"description": "Refused.", "content": schemas.content(Refused)}
+    return operation | {"responses": {str(endpoint.status): done, "default": refused}}
+
+
+def _make_parameter(query: Query, schemas: _Schemas) -> Json:
+    found: Json = {"name": query.name, "in": "query", "schema": schemas.schema(query.kind)}
+    return found | ({"description": query.description} if query.description else {})

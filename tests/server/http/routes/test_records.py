@@ -17,11 +17,11 @@ from server.server_process import Json, ServerProcess, run_server
 
 from numbers_station.decks import words
 from numbers_station.game.errors import BadRecord
-from numbers_station.game.record import read, read_prefix
+from numbers_station.game.record import read, read_moves, read_prefix
 from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck
-from numbers_station.server.http.routes.records import Replayed, steps
+from numbers_station.server.http.routes.records import Replayed, make_steps
 
 RECORDS = sorted((Path(__file__).parents[3] / "records").glob("*.txt"))
 OPEN_DOORS = ("--rooms-per-hour=100000", "--connects-per-second=10000")
@@ -101,11 +101,11 @@ def test_the_moves_are_those_of_the_room(
         act(driver, rng, host=False)(driver)
         if strict and rng.random() < 0.2:
             driver.tick(31_000)
-    record = read(driver.room.record())
+    _, recorded = read_moves(driver.room.record())
     facts = [msgspec.json.decode(frame)["event"] for frame in driver.room._log.frames]
     played = [fact["events"] for fact in facts if fact["type"] == "played"]
     first, *rest = played
-    moves = [msgspec.to_builtins(step.events) for step in steps(record)]
+    moves = [msgspec.to_builtins(step.events) for step in make_steps(recorded)]
     if strict:  # the first timer starts with the deal
         moves[0] = moves[0][1:]
         moves = [move for move in moves if move]

@@ -1,4 +1,4 @@
-"""Pictures over HTTP: those that lie in a room by their ids, those of a record by their recipes."""
+"""Pictures over HTTP, as SVG and in words: by their ids in a room, by their recipes elsewhere."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import gzip
 from contextlib import suppress
 from functools import lru_cache
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from numbers_station.decks import pictures
 from numbers_station.decks.supply import picture
@@ -16,7 +16,7 @@ from numbers_station.game.board import Picture
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
-from ..handlers import Handlers, answer, language_of
+from ..handlers import Handlers, language_of
 
 LONGEST = 200
 DEEPEST = 3
@@ -26,47 +26,44 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none';
 """An SVG that is looked at by itself is a document: it may do nothing at all."""
 
 
+class PictureDescription(msgspec.Struct, frozen=True):
+    """What is seen in a picture, in a sentence for those who cannot see it."""
+
+    description: str
+
+
 class PictureRoutes(Handlers):
     """Pictures never change, so browsers keep them."""
 
-    def routes(self) -> list[Route]:
-        room, one = "/api/rooms/{code}", "/api/pictures/{recipe}"
-        return [
-            Route(room + "/pictures/{id}.svg", self.safe(self.in_room), methods=["GET"]),
-            Route(room + "/descriptions", self.safe(self.in_words), methods=["GET"]),
-            Route(one + "/description", self.safe(self.description), methods=["GET"]),
-            Route(one + ".svg", self.safe(self.drawing), methods=["GET"]),
-        ]
-
-    async def in_room(self, request: Request) -> Response:
+    async def show_on_table(self, request: Request) -> Response:
         """A picture that lies on the table of this room."""
-        live = await self.find(request)
+        room = await self.find_room(request)
         id = request.path_params["id"]
 
         def question(room: Room) -> tuple[pictures.Recipe | None, bool]:
-            return on_table(room).get(id), room.public.locked
+            return find_on_table(room).get(id), room.public.locked
 
-        recipe, locked = await live.read(self.inside(request, question))
+        recipe, locked = await room.read(self.ask_as_insider(request, question))
         if recipe is None:
             raise refusal("no_such_picture")
-        return drawn(request, recipe, "private" if locked else "public")
+        return respond_drawing(request, recipe, "private" if locked else "public")
 
-    async def in_words(self, request: Request) -> Response:
+    async def describe_table(self, request: Request) -> dict[str, str]:
         """What lies on the table, each picture in a sentence for those who cannot see it."""
         language = language_of(request)
-        live = await self.find(request)
-        recipes = await live.read(self.inside(request, on_table))
-        return answer({id: pictures.description(each, language) for id, each in recipes.items()})
+        room = await self.find_room(request)
+        recipes = await room.read(self.ask_as_insider(request, find_on_table))
+        return {id: pictures.description(each, language) for id, each in recipes.items()}
 
-    async def drawing(self, request: Request) -> Response:
-        return drawn(request, _recipe(request), "public")
+    async def show_by_recipe(self, request: Request) -> Response:
+        return respond_drawing(request, _read_recipe(request), "public")
 
-    async def description(self, request: Request) -> Response:
+    async def describe_by_recipe(self, request: Request) -> PictureDescription:
         language = language_of(request)
-        return answer({"description": pictures.description(_recipe(request), language)})
+        return PictureDescription(pictures.description(_read_recipe(request), language))
 
 
-def on_table(room: Room) -> dict[str, pictures.Recipe]:
+def find_on_table(room: Room) -> dict[str, pictures.Recipe]:
     """The pictures of the last game by their ids. The other sides of the cards are not told."""
     match = room.public.match
     cards = match.state.cards if match else ()
@@ -78,8 +75,8 @@ def on_table(room: Room) -> dict[str, pictures.Recipe]:
     return found
 
 
-def drawn(request: Request, recipe: pictures.Recipe, shared: str) -> Response:
-    plain, packed = _drawing(str(recipe))
+def respond_drawing(request: Request, recipe: pictures.Recipe, shared: str) -> Response:
+    plain, packed = _draw(str(recipe))
     headers = {
         "cache-control": f"{shared}, {FOREVER}",
         "content-security-policy": POLICY,
@@ -92,13 +89,13 @@ def drawn(request: Request, recipe: pictures.Recipe, shared: str) -> Response:
 
 
 @lru_cache(maxsize=1024)
-def _drawing(text: str) -> tuple[bytes, bytes]:
+def _draw(text: str) -> tuple[bytes, bytes]:
     """A picture as it is, and as it travels."""
     plain = pictures.svg(pictures.Recipe.parse(text)).encode()
     return plain, gzip.compress(plain, 9, mtime=0)
 
 
-def _recipe(request: Request) -> pictures.Recipe:
+def _read_recipe(request: Request) -> pictures.Recipe:
     """The recipe in the address, if it can be drawn. Raises `Refusal`, whatever the text is."""
     text = request.path_params["recipe"]
     if len(text) > LONGEST or text.count("(") > 3 * DEEPEST:
@@ -107,7 +104,7 @@ def _recipe(request: Request) -> pictures.Recipe:
         recipe = pictures.Recipe.parse(text)
         if recipe.depth > DEEPEST:
             raise refusal("no_such_picture")
-        _drawing(str(recipe))
+        _draw(str(recipe))
     except ValueError:
         raise refusal("no_such_picture") from None
     return recipe

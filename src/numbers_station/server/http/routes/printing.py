@@ -1,4 +1,4 @@
-"""Print-and-play over HTTP: PDFs made in a process of their own, one at a time, and remembered."""
+"""Print-and-play over HTTP: PDFs made in a worker process, one at a time, and cached."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from contextlib import suppress
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
+from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
 from numbers_station.press.paper import Paper
 
 from ...refusals import refusal
 from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ...workers.print_worker import PDF, Unprinted
+from ..endpoint import Query
 from ..handlers import Handlers
 
 log = logging.getLogger(__name__)
@@ -33,14 +35,15 @@ SECONDS = 60.0
 """That a PDF may take."""
 QUEUE = 8
 """PDFs that may wait for their turn."""
-SHELF = 64 * 1024 * 1024
+CACHE = 64 * 1024 * 1024
 """Bytes of PDFs that are remembered."""
-CHOICES = {
-    "language": tuple(Language),
-    "paper": tuple(Paper),
-    "deck": (STANDARD, CHILDREN),
-    "grid": tuple(Grid),
-}
+PRINT_QUERY = (
+    Query("language", Language),
+    Query("paper", Paper),
+    Query("deck", Literal["standard", "children"]),
+    Query("grid", Grid),
+    Query("count", Annotated[int, Meta(ge=1, le=MAX_KEYS)]),
+)
 
 
 class PrintRoutes(Handlers):
@@ -48,60 +51,55 @@ class PrintRoutes(Handlers):
 
     def __init__(self, connections: Connections) -> None:
         super().__init__(connections)
-        self._shelf: OrderedDict[PrintJob, bytes] = OrderedDict()
-        self._customers: set[str] = set()
-        self._press = asyncio.Lock()
-
-    def routes(self) -> list[Route]:
-        return [Route("/api/print/{kind}.pdf", self.safe(self.print), methods=["GET"])]
+        self._cache: OrderedDict[PrintJob, bytes] = OrderedDict()
+        self._waiting: set[str] = set()
+        self._turn = asyncio.Lock()
 
     async def print(self, request: Request) -> Response:
-        job = job_of(request)
-        pdf = self._shelf.get(job)
+        job = read_job(request)
+        pdf = self._cache.get(job)
         if pdf is None:
-            pdf = await self._made(job, household(self.address(request)))
+            pdf = await self._make(job, household(self.address_of(request)))
         headers = {
             "content-disposition": f'inline; filename="{job.name}.pdf"',
-            "cache-control": "no-store" if _secret(job) else "public, max-age=3600",
+            "cache-control": "no-store" if _is_secret(job) else "public, max-age=3600",
         }
         return Response(pdf, headers=headers, media_type="application/pdf")
 
-    async def _made(self, job: PrintJob, customer: str) -> bytes:
-        if customer in self._customers:
+    async def _make(self, job: PrintJob, address: str) -> bytes:
+        if address in self._waiting:
             raise refusal("printing")
-        if len(self._customers) >= QUEUE:
+        if len(self._waiting) >= QUEUE:
             raise refusal("server_full")
-        self._customers.add(customer)
+        self._waiting.add(address)
         try:
-            async with self._press:
-                pdf = self._shelf.get(job) or await _print(job)
+            async with self._turn:
+                pdf = self._cache.get(job) or await _print(job)
                 self._remember(job, pdf)
                 return pdf
         finally:
-            self._customers.discard(customer)
+            self._waiting.discard(address)
 
     def _remember(self, job: PrintJob, pdf: bytes) -> None:
-        if _secret(job):
+        if _is_secret(job):
             return
-        self._shelf[job] = pdf
-        while sum(map(len, self._shelf.values())) > SHELF:
-            self._shelf.popitem(last=False)
+        self._cache[job] = pdf
+        while sum(map(len, self._cache.values())) > CACHE:
+            self._cache.popitem(last=False)
 
 
-def job_of(request: Request) -> PrintJob:
+def read_job(request: Request) -> PrintJob:
     """What is asked for in the address. Raises `Refusal`; no file can be named there."""
     kind = request.path_params["kind"]
     if kind != ALL and kind not in set(What):
         raise refusal("no_such_print")
     given = dict(request.query_params)
+    known = {query.name: query.choices for query in PRINT_QUERY}
     for name, value in given.items():
-        if name == "count":
-            continue
-        choices = CHOICES.get(name)
-        if choices is None:
+        if name not in known:
             raise Refusal("bad_message", "", f"a print has no {name[:20]!r}")
-        if value not in choices:
-            raise Refusal("bad_message", "", f"{name} is one of {', '.join(choices)}")
+        if known[name] and value not in known[name]:
+            raise Refusal("bad_message", "", f"{name} is one of {', '.join(known[name])}")
     whole = kind == ALL
     return PrintJob(
         EVERYTHING if whole else (What(kind),),
@@ -109,18 +107,18 @@ def job_of(request: Request) -> PrintJob:
         Paper(given.get("paper", Paper.A4)),
         given.get("deck", STANDARD),
         (Grid(given["grid"]),) if "grid" in given else tuple(Grid),
-        count=_count(given["count"]) if "count" in given else None,
+        count=_read_count(given["count"]) if "count" in given else None,
         cover=whole,
     )
 
 
-def _count(text: str) -> int:
+def _read_count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 5 and 1 <= int(text) <= MAX_KEYS):
         raise Refusal("bad_message", "", f"count is 1 to {MAX_KEYS}")
     return int(text)
 
 
-def _secret(job: PrintJob) -> bool:
+def _is_secret(job: PrintJob) -> bool:
     """Keys are drawn anew for everybody: who could fetch them again would know them."""
     return What.KEYS in job.what
 

@@ -1,39 +1,26 @@
-"""What needs no room: what a lobby can offer, and records played again."""
+"""Records over HTTP, played again, and what a lobby can offer: neither needs a room."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from functools import cache
 
 import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from numbers_station.decks import words
 from numbers_station.decks.pictures import curated_deck
 from numbers_station.decks.supply import picture
-from numbers_station.game.board import Picture, Team
-from numbers_station.game.events import (
-    STOPPED,
-    Dealt,
-    Ended,
-    Event,
-    Penalised,
-    SuddenDeath,
-    TimerExpired,
-    TimerStarted,
-    TurnEnded,
-    Waived,
-)
-from numbers_station.game.record import Record, read
+from numbers_station.game.board import Picture, Seat, Team
+from numbers_station.game.events import Dealt, Event
+from numbers_station.game.moves import StartTimer
+from numbers_station.game.record import PlayedMove, read_moves
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
-from numbers_station.limits import MAX_RECORD
-from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 
-from ..handlers import Handlers, answer
+from ..handlers import Handlers
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -84,32 +71,23 @@ class Replayed(msgspec.Struct, frozen=True):
 class RecordRoutes(Handlers):
     """Anybody may ask; nothing is kept."""
 
-    def routes(self) -> list[Route]:
-        return [
-            Route("/api/offer", self.safe(self.offer), methods=["GET"]),
-            Route("/api/replays", self.safe(self.replay), methods=["POST"]),
-        ]
-
-    async def offer(self, request: Request) -> Response:
-        counted = await asyncio.to_thread(_counted)
-        house = self.registry.services
-        offer = Offer(
+    async def show_offer(self, request: Request) -> Offer:
+        services = self.registry.services
+        return Offer(
             presets=tuple(Preset(id, ruleset) for id, ruleset in VARIANTS.items()),
             languages=tuple(Language),
-            words=counted,
+            words=await asyncio.to_thread(_count_words),
             pictures={PictureDeck.CURATED: 2 * len(curated_deck()), PictureDeck.ENDLESS: None},
-            bots=tuple(house.players),
-            bot_pause=house.limits.guess_pause > 0,
+            bots=tuple(services.players),
+            bot_pause=services.limits.guess_pause > 0,
         )
-        return answer(offer)
 
-    async def replay(self, request: Request) -> Response:
-        text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
-        return answer(await asyncio.to_thread(_replayed, text))
+    async def replay(self, request: Request, record: RecordText) -> Replayed:
+        return await asyncio.to_thread(_replay, record.text)
 
 
 @cache
-def _counted() -> dict[Language, dict[WordDeck, int]]:
+def _count_words() -> dict[Language, dict[WordDeck, int]]:
     return {
         language: {
             WordDeck.STANDARD: len(words.standard(language).words),
@@ -119,9 +97,9 @@ def _counted() -> dict[Language, dict[WordDeck, int]]:
     }
 
 
-def _replayed(text: str) -> Replayed:
+def _replay(text: str) -> Replayed:
     """The game of a record. Raises `BadRecord` with line and column."""
-    record = read(text)
+    record, moves = read_moves(text)
     recipes: dict[str, str] = {}
     for card in record.dealt.cards:
         if isinstance(card, Picture):
@@ -130,34 +108,15 @@ def _replayed(text: str) -> Replayed:
             except KeyError:
                 continue  # a picture of somebody's own
     key = record.key.reveal() if record.key else None
-    return Replayed(record.dealt, steps(record), key, recipes)
+    return Replayed(record.dealt, make_steps(moves), key, recipes)
 
 
-def steps(record: Record) -> tuple[ReplayStep, ...]:
-    """The events of a record, move by move."""
-    strict = record.dealt.ruleset.timer.strict
+def make_steps(moves: Iterable[PlayedMove]) -> tuple[ReplayStep, ...]:
+    """The moves as a room shows them: a timer that starts by itself comes with what it follows."""
     found: list[ReplayStep] = []
-    last: Event = record.dealt
-    for number, turn in enumerate(record.turns(), 1):
-        for _, event in turn.steps:
-            if found and _follows(event, last, strict):
-                found[-1] = replace(found[-1], events=(*found[-1].events, event))
-            else:
-                found.append(ReplayStep(number, turn.team, (event,)))
-            last = event
+    for each in moves:
+        if found and each.seat is Seat.CLOCK and isinstance(each.move, StartTimer):
+            found[-1] = replace(found[-1], events=(*found[-1].events, *each.events))
+        else:
+            found.append(ReplayStep(each.turn, each.team, each.events))
     return tuple(found)
-
-
-def _follows(event: Event, last: Event, strict: bool) -> bool:
-    """Whether an event is a consequence by the rules, rather than somebody's move."""
-    match event:
-        case TurnEnded(why=why):
-            return why is not STOPPED
-        case SuddenDeath() | Penalised() | Ended():
-            return True
-        case Waived():
-            return strict and isinstance(last, TimerExpired)
-        case TimerStarted():
-            return strict
-        case _:
-            return False

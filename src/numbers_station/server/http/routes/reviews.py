@@ -1,4 +1,4 @@
-"""Looking back at finished games, turn by turn, in the processes in which programs think."""
+"""Reviews over HTTP: looking back at finished games, in the processes in which bots think."""
 
 from __future__ import annotations
 
@@ -6,19 +6,15 @@ import asyncio
 from collections import OrderedDict
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from numbers_station.bots.review.report import Review, make_review
 from numbers_station.game.record import Record, read
-from numbers_station.limits import MAX_RECORD
-from numbers_station.room.protocol.codec import decode_as
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
 from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
-from ..handlers import Handlers, answer
+from ..handlers import Handlers
 from .records import RecordText
 
 KEPT = 64
@@ -38,33 +34,24 @@ class ReviewRoutes(Handlers):
         self._readers: set[str] = set()
         self._turn = asyncio.Semaphore(1)
 
-    def routes(self) -> list[Route]:
-        return [
-            Route("/api/rooms/{code}/review", self.safe(self.of_room), methods=["GET"]),
-            Route("/api/reviews", self.safe(self.of_record), methods=["POST"]),
-        ]
+    async def review_room(self, request: Request) -> Review:
+        room = await self.find_room(request)
+        text = await room.read(self.ask_as_insider(request, Room.record))
+        return await self._review(text, household(self.address_of(request)))
 
-    async def of_room(self, request: Request) -> Response:
-        live = await self.find(request)
-        text = await live.read(self.inside(request, Room.record))
-        return answer(await self._review(text, household(self.address(request))))
-
-    async def of_record(self, request: Request) -> Response:
-        text = decode_as(RecordText, await self.body(request, MAX_RECORD), MAX_RECORD).text
-        if not self.board.joins.take(self.address(request)):
-            raise refusal("too_fast")
-        return answer(await self._review(text, household(self.address(request))))
+    async def review_record(self, request: Request, record: RecordText) -> Review:
+        return await self._review(record.text, household(self.address_of(request)))
 
     async def _review(self, text: str, reader: str) -> Review:
         if text not in self._kept:
-            record = await asyncio.to_thread(_reviewable, text)
+            record = await asyncio.to_thread(_read_finished, text)
             if text not in self._kept:  # nobody else has asked in the meantime
                 if reader in self._readers:
                     raise refusal("too_fast")
                 if len(self._readers) >= WAITING:
                     raise refusal("no_review")
                 self._readers.add(reader)
-                self._keep(text, reader, asyncio.create_task(self._made(text, record)))
+                self._keep(text, reader, asyncio.create_task(self._make(text, record)))
         # Whoever asked first may go; the others still want it.
         return await asyncio.shield(self._kept[text])
 
@@ -81,7 +68,7 @@ class ReviewRoutes(Handlers):
         if (done.cancelled() or done.exception()) and self._kept.get(text) is done:
             del self._kept[text]
 
-    async def _made(self, text: str, record: Record) -> Review:
+    async def _make(self, text: str, record: Record) -> Review:
         turns = []
         for number in range(len(record.turns())):
             async with self._turn:
@@ -92,7 +79,7 @@ class ReviewRoutes(Handlers):
         return make_review(record, turns)
 
 
-def _reviewable(text: str) -> Record:
+def _read_finished(text: str) -> Record:
     """A record that can be looked back at. Raises `Refusal`."""
     record = read(text)
     if record.key is None:

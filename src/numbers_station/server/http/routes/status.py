@@ -1,0 +1,33 @@
+"""Health check and Prometheus metrics over HTTP, for whoever runs the server."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from ..handlers import Handlers, respond_json
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the database answers and keeps what it is given; the status is 503 if not."""
+
+    ok: bool
+
+
+class StatusRoutes(Handlers):
+    """What machines ask about the server."""
+
+    async def show_health(self, request: Request) -> Response:
+        fine = await self.registry.healthy() and not self.registry.closing
+        return respond_json(Health(fine), 200 if fine else 503)
+
+    async def show_metrics(self, request: Request) -> Response:
+        local = self.address_of(request) in ("127.0.0.1", "::1")
+        if not (local or self.config.metrics_public):
+            return PlainTextResponse("for this machine only", 403)
+        gauges = {
+            "connections": len(self.connections.sessions),
+            "rooms_awake": len(self.registry.awake),
+        }
+        return PlainTextResponse(self.registry.metrics.text(gauges))
