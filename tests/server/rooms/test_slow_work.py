@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import threading
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from server.fake_phone import Phone, clear, playing, run
 
 from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.errors import Refusal
@@ -20,46 +21,9 @@ from numbers_station.room.services import RoomServices
 from numbers_station.room.slow_work import JudgeClue, JudgedClue
 from numbers_station.server.clock import ServerClock
 from numbers_station.server.config import Config
-from numbers_station.server.rooms.actor import RoomActor
 from numbers_station.server.rooms.registry import RoomRegistry
 from numbers_station.server.rooms.slow_work import SlowWorker
 from numbers_station.server.stores.memory import MemoryStore
-
-SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
-
-
-class Phone:
-    """A connection that remembers what it was told."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        self.heard: list[Any] = []
-
-    def send(self, frame: bytes) -> None:
-        self.heard.append(msgspec.json.decode(frame))
-
-    def greet(self, frames: list[bytes]) -> None:
-        for frame in frames:
-            self.send(frame)
-
-    def close(self, code: int, reason: str) -> None:
-        self.heard.append({"type": "closed", "code": code})
-
-    def drop(self) -> None: ...
-
-    async def until(self, kind: str) -> Any:
-        while True:
-            for frame in self.heard:
-                if frame["type"] == kind:
-                    return frame
-            await asyncio.sleep(0.005)
-
-    async def until_event(self, kind: str) -> Any:
-        while True:
-            for frame in self.heard:
-                if frame["type"] == "event" and frame["event"]["type"] == kind:
-                    return frame
-            await asyncio.sleep(0.005)
 
 
 class SlowReader:
@@ -77,24 +41,6 @@ class SlowReader:
         self.calls += 1
         assert self.finished.wait(20)
         return CLEAR
-
-
-def run(main: Coroutine[None, None, None]) -> None:
-    asyncio.run(asyncio.wait_for(main, 30))
-
-
-async def playing(registry: RoomRegistry) -> tuple[RoomActor, list[Phone]]:
-    """Four people in a game."""
-    code, ticket = await registry.open(OpenRoom("Ann"))
-    actor = await registry.find(code)
-    tickets = [ticket, *[await actor.join(JoinRoom(name)) for name in ("Bo", "Cy", "Di")]]
-    phones = [Phone(number) for number in range(1, 5)]
-    for phone, each, seat in zip(phones, tickets, SEATS, strict=True):
-        actor.connect(phone, each.token, 0)
-        actor.queue.receive(phone, msgspec.json.encode({"type": "sit", "seat": seat}))
-    actor.queue.receive(phones[0], b'{"type":"start"}')
-    await phones[0].until("key")
-    return actor, phones
 
 
 def test_a_judge_waits_for_its_language_and_nobody_else_does() -> None:
@@ -228,7 +174,3 @@ def test_passwords_are_hashed_off_the_loop(monkeypatch: pytest.MonkeyPatch) -> N
     run(main())
     assert len(threads) == 5
     assert threading.get_ident() not in threads
-
-
-def clear(*_: object, **__: object) -> Verdict:
-    return CLEAR

@@ -1,0 +1,109 @@
+"""The registry of awake rooms: read once, put to sleep, opened under a free code."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+from server.fake_phone import Phone, one_room, registry_on, run
+
+from numbers_station.game.errors import Refusal
+from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
+from numbers_station.room.protocol.rows import Row
+from numbers_station.server.config import Config
+from numbers_station.server.stores.memory import MemoryStore
+
+
+def test_many_who_ask_at_once_get_the_same_room_read_once() -> None:
+    class Counting(MemoryStore):
+        loads = 0
+
+        async def load(self, room: str, after: int = 0) -> list[Row]:
+            self.loads += 1
+            await asyncio.sleep(0.01)
+            return await super().load(room, after)
+
+    store = Counting()
+
+    async def main() -> None:
+        async with registry_on(store) as registry:
+            code, _ = await registry.open(OpenRoom("Ann"))
+            found = await asyncio.gather(*(registry.find(code) for _ in range(20)))
+            assert len({id(actor) for actor in found}) == 1
+            assert store.loads == 1
+
+    run(main())
+
+
+def test_an_unknown_code_creates_nothing() -> None:
+    async def main() -> None:
+        async with registry_on(MemoryStore()) as registry:
+            with pytest.raises(Refusal) as caught:
+                await registry.find("BCDFGH")
+            assert caught.value.code == "no_such_room"
+            assert not registry.awake
+
+    run(main())
+
+
+def test_rooms_where_nobody_is_go_to_sleep_and_come_back() -> None:
+    async def main() -> None:
+        async with one_room() as (registry, actor, phone):
+            registry.config = Config(linger=0)
+            await registry._put_to_sleep()
+            assert registry.get(actor.code) is actor  # somebody is there
+            actor.disconnect(phone)
+            await asyncio.sleep(0.002)
+            await registry._put_to_sleep()
+            assert registry.get(actor.code) is None
+            again = await registry.find(actor.code)
+            assert again is not actor
+            assert again.room.public == actor.room.public
+
+    run(main())
+
+
+def test_a_full_server_opens_no_more() -> None:
+    async def main() -> None:
+        async with registry_on(MemoryStore(), Config(rooms=1)) as registry:
+            code, _ = await registry.open(OpenRoom("Ann"))
+            await registry.find(code)
+            with pytest.raises(Refusal) as caught:
+                await registry.open(OpenRoom("Bo"))
+            assert caught.value.code == "server_full"
+
+    run(main())
+
+
+def test_a_code_that_is_taken_is_not_given_again() -> None:
+    async def main() -> None:
+        store = MemoryStore()
+        async with registry_on(store) as registry:
+            first, _ = await registry.open(OpenRoom("Ann"))
+            registry._rng = Random(1)  # the same luck again
+            second, _ = await registry.open(OpenRoom("Bo"))
+            assert first != second
+
+    run(main())
+
+
+def test_presence_crosses_processes() -> None:
+    async def main() -> None:
+        async with (
+            registry_on(MemoryStore("presence")) as here,
+            registry_on(MemoryStore("presence")) as there,
+        ):
+            code, ticket = await here.open(OpenRoom("Ann"))
+            actor = await here.find(code)
+            other = await there.find(code)
+            bo = await other.join(JoinRoom("Bo"))
+            ann, guest = Phone(1), Phone(1)
+            actor.connect(ann, ticket.token, 0)
+            other.connect(guest, bo.token, 0)
+            while not any(
+                frame["type"] == "present" and frame["players"] == [1, 2] for frame in ann.heard
+            ):
+                await asyncio.sleep(0.005)
+
+    run(main())
