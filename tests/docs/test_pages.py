@@ -18,7 +18,7 @@ PICTURES = SOURCE / "decks/pictures"
 PACKAGES = [path.parent.name for path in sorted(SOURCE.glob("*/__init__.py"))]
 
 _FILE = re.compile(r"`((?:[\w.*-]+/)+[\w.*-]*\.\w+)`")
-_NAME = re.compile(rf"`(?:numbers_station\.)?((?:{'|'.join(PACKAGES)})(?:\.\w+)+)`")
+_NAME = re.compile(rf"`(?:numbers_station\.)?((?:{'|'.join(PACKAGES)})(?:\.\w+){{2,}})`")
 _IMPORT = re.compile(r"^ *((?:from|import) numbers_station\b.*)$", re.MULTILINE)
 _PLACEHOLDER = re.compile(r"\bxx\b|LANGUAGE")
 
