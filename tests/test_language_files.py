@@ -184,7 +184,7 @@ def test_a_language_without_files_says_what_it_needs(tmp_path: Path) -> None:
     rest = "\n".join(line for line in said[1:] if not line.endswith("is missing"))
     for place in ("data/names.tsv", "tags.jsonl", "words.txt", "tools/pictures/names.tsv"):
         assert f"{place} has no" in rest
-    for place in ("KIND_WORDS", "web/src/languages.ts", "web/src/types.ts"):
+    for place in ("KIND_WORDS", "generated/languages.ts", "generated/types.ts"):
         assert place in rest
     assert run(root, root / "tools/language_files.py", "nl").returncode == 0
 
@@ -210,7 +210,7 @@ def test_a_language_with_its_files_is_spoken_everywhere(tmp_path: Path) -> None:
     done = run(root, root / "tools/language_files.py")
     assert done.returncode == 0, done.stdout
     assert f"Madeup ({CODE}): 0 missing" in done.stdout
-    assert '"Verzinsels"' in (root / "web/src/languages.ts").read_text("utf-8")
+    assert '"Verzinsels"' in (root / "web/src/generated/languages.ts").read_text("utf-8")
 
     found = probed(root)
     assert [place for place, (works, _) in found.items() if not works] == [], found

@@ -98,13 +98,13 @@ def _missing_pictures(language: Language) -> Iterator[str]:
 
 
 def _missing_in_client(language: Language) -> Iterator[str]:
-    names_ = (ROOT / "web/src/languages.ts").read_text("utf-8")
+    names_ = (ROOT / "web/src/generated/languages.ts").read_text("utf-8")
     if json.dumps(LANGUAGES[language].own_name, ensure_ascii=False) not in names_:
-        yield f"web/src/languages.ts does not know {language}: tools/web_languages.py writes it"
-    types = (ROOT / "web/src/types.ts").read_text("utf-8")
+        yield f"generated/languages.ts does not know {language}: tools/web_languages.py writes it"
+    types = (ROOT / "web/src/generated/types.ts").read_text("utf-8")
     (known,) = re.findall(r"^export type Language = ([^;]*);", types, re.M)
     if json.dumps(language) not in known:
-        yield f"web/src/types.ts does not know {language}: tools/web_types.py writes it"
+        yield f"generated/types.ts does not know {language}: tools/web_types.py writes it"
 
 
 def main() -> int:

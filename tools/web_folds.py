@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from web_fold_rooms import evenings, see_game
+from golden.expected import see_game
+from golden.rooms import golden_rooms
 
 from numbers_station.game.record import read
 
@@ -29,9 +30,10 @@ def games() -> list[dict[str, Any]]:
 
 
 def rooms() -> list[dict[str, Any]]:
-    """Every evening: what each device received, and the room after each entry of its log."""
+    """Every room: what each device received, and the room after each entry of its log."""
     return [
-        {"name": name, "devices": room.devices, "seen": room.snapshots} for name, room in evenings()
+        {"name": name, "devices": room.devices, "seen": room.snapshots}
+        for name, room in golden_rooms()
     ]
 
 

@@ -166,6 +166,20 @@ def test_gone_locked_and_removed(come: Come, server: ServerProcess) -> None:
         phone.sees("gone.title")
 
 
+def test_refused_and_let_in_again(come: Come, server: ServerProcess) -> None:
+    """Who comes with a token that is worth nothing any more is not wanted, but may join."""
+    lines = room(server, SEATS["teams"])
+    phone = come("Sigga")
+    phone.visit(lines[0].code, "nothing")
+    phone.field("common.name").fill("Sigga")
+    expect(phone.page.get_by_text(phone.text("line.lost"))).to_have_count(0)
+    sockets = sum(address.startswith("ws:") for address in phone.addresses)
+    phone.press("common.join")
+    phone.at_table()
+    expect(phone.page.locator("main.table")).to_have_attribute("data-seat", "none")
+    assert sum(address.startswith("ws:") for address in phone.addresses) == sockets + 1
+
+
 def test_a_seat_moves_to_another_device(come: Come, server: ServerProcess) -> None:
     lines = room(server, SEATS["teams"])
     phone, tablet = come("Anna"), come("Anna's other")

@@ -13,7 +13,7 @@ import {
 } from "../src/fold/game.ts";
 import { identities } from "../src/fold/key.ts";
 import { movesOf } from "../src/fold/moves.ts";
-import { holders, type PublicRoom } from "../src/fold/room.ts";
+import { holders, missingSeats, type PublicRoom } from "../src/fold/room.ts";
 import { NOTHING, phaseOf, type View, viewAfter } from "../src/fold/view.ts";
 import type { Frame, Identity, Seat } from "../src/generated/types.ts";
 
@@ -33,11 +33,18 @@ interface Received {
   marks?: Record<string, number[]>;
 }
 
+interface SeenRoom extends Record<string, unknown> {
+  /** The seats that must still be taken, if that can be said. */
+  missing: Seat[] | null;
+  /** The moves of those who need no desk to know them. */
+  moves: Partial<Record<Seat, string[]>>;
+}
+
 interface GoldenRoom {
   name: string;
   devices: Record<string, Received[]>;
   /** The room after each entry of its log. */
-  seen: (Record<string, unknown> & { moves: Partial<Record<Seat, string[]>> })[];
+  seen: SeenRoom[];
 }
 
 const LETTERS: Record<Identity, string> = { red: "R", blue: "B", bystander: "N", assassin: "X" };
@@ -50,7 +57,7 @@ function golden(): { games: GoldenGame[]; rooms: GoldenRoom[] } {
   }
 }
 
-/** The same that `see_game` in tools/web_fold_rooms.py tells of the rules' state. */
+/** The same that `see_game` in tools/golden/expected.py tells of the rules' state. */
 function seenGame(game: PublicGame) {
   const clue = clueOf(game);
   return {
@@ -72,9 +79,10 @@ function seenGame(game: PublicGame) {
   };
 }
 
-/** The same that `see_room` in tools/web_fold_rooms.py tells of the server's room, with the moves of some seats. */
-function seenRoom(view: View, seats: Seat[]) {
+/** The same that `see_room` in tools/golden/expected.py tells of the server's room where it could. */
+function seenRoom(view: View, expected: SeenRoom): SeenRoom {
   const { room, game } = view;
+  const seats = Object.keys(expected.moves) as Seat[];
   const moves = seats.map((seat) => [seat, [...movesOf(game!, EMPTY, seat)].sort()]);
   return {
     people: room!.people.map(({ number, name, bot, seat }) => [number, name, bot, seat]),
@@ -84,6 +92,7 @@ function seenRoom(view: View, seats: Seat[]) {
     paused: room!.paused,
     deck: [room!.deck.words, room!.deck.share, room!.deck.pictures],
     games: room!.games,
+    missing: expected.missing && missingSeats(room!),
     revealed: room!.revealed,
     phase: phaseOf(view),
     closed: room!.closed,
@@ -120,7 +129,7 @@ for (const { name, devices, seen } of rooms) {
         if (frame.type === "present") assert.deepEqual(view.present, frame.players, where);
         if (seq) {
           const told = seen[seq - 1]!;
-          assert.deepEqual(seenRoom(view, Object.keys(told.moves) as Seat[]), told, where);
+          assert.deepEqual(seenRoom(view, told), told, where);
         }
         compareSecrets(view, expected, where);
       }

@@ -1,5 +1,6 @@
 /** The room as everybody sees it, folded from its log: people, seats, host, settings, talk. */
 
+import { MODES } from "../generated/rules.ts";
 import type {
   EntryFrame,
   Explained,
@@ -158,4 +159,11 @@ function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRo
 /** Who sits in a seat. */
 export function holders(room: PublicRoom, seat: Seat): Person[] {
   return room.people.filter((person) => person.seat === seat);
+}
+
+/** The seats that must still be taken; where there is a choice, of the group that lacks least. */
+export function missingSeats({ people, rules }: PublicRoom): Seat[] {
+  const free = (seat: Seat) => !people.some((person) => person.seat === seat);
+  const lacking = MODES[rules.mode].required.map((seats) => seats.filter(free));
+  return lacking.reduce((least, seats) => seats.length < least.length ? seats : least);
 }

@@ -3,8 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { MODES } from "../generated/rules.ts";
-import type { Seat } from "../generated/types.ts";
+import { missingSeats } from "../fold/room.ts";
 import { loadOffers } from "../offers.ts";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
@@ -82,16 +81,8 @@ function about(room: RoomCtrl): string {
   return locked ? `${here} · ${t("lobby.locked")}` : here;
 }
 
-/** The seats that must still be taken; where there is a choice, of the group that lacks least. */
-function missing(room: RoomCtrl): Seat[] {
-  const { people, rules } = room.public.value!;
-  const free = (seat: Seat) => !people.some((person) => person.seat === seat);
-  const lacking = MODES[rules.mode].required.map((seats) => seats.filter(free));
-  return lacking.reduce((least, seats) => seats.length < least.length ? seats : least);
-}
-
 function StartBar({ room }: { room: RoomCtrl }) {
-  const lacking = missing(room);
+  const lacking = missingSeats(room.public.value!);
   const host = room.public.value!.people.find((person) =>
     person.number === room.public.value!.host
   );

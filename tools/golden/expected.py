@@ -1,0 +1,73 @@
+"""What a client has to know as well as the server: golden data for the client's folds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numbers_station.game.board import Seat
+from numbers_station.game.desk import EMPTY, Desk
+from numbers_station.game.key import Key
+from numbers_station.game.legal import legal_moves
+from numbers_station.game.state import State
+from numbers_station.room.state.public import PublicRoom
+
+
+def see_room(room: PublicRoom) -> dict[str, Any]:
+    """Of a room, all that is public."""
+    match, state = room.match, room.playing
+    return {
+        "people": [[each.number, each.name, each.bot, each.seat] for each in room.people],
+        "host": room.host,
+        "rules": room.ruleset,
+        "locked": room.locked,
+        "paused": room.pause,
+        "deck": [room.deck.words, room.deck.share, room.deck.pictures],
+        "games": room.games,
+        "missing": see_missing(room),
+        "revealed": room.revealed,
+        "phase": room.phase,
+        "closed": room.closed,
+        "spelled": bool(match and match.spelled and match.spelled == len(match.state.clues)),
+        "game": see_game(match.state, match.allowance) if match else None,
+        "moves": {seat: see_moves(state, seat) for seat in state.seats if not state.leads(seat)}
+        if state
+        else {},
+        "stopped": match.stopped if match else None,
+    }
+
+
+def see_missing(room: PublicRoom) -> list[Seat] | None:
+    """The seats that are still to be taken; not where people must first agree on one team."""
+    rules = room.ruleset.mode.rules
+    taken = {person.seat for person in room.people if person.seat}
+    teams = {seat.team for seat in taken if seat.team}
+    if rules.simulated_enemy and len(teams) > 1:
+        return None
+    return [seat for seat in rules.required_seats(taken) if seat not in taken]
+
+
+def see_game(state: State, allowance: int = 0) -> dict[str, Any]:
+    """Of a game, all that is public."""
+    return {
+        "phase": state.phase,
+        "turn": state.turn,
+        "left": [state.left.red, state.left.blue],
+        "covered": "".join(tile.letter if tile else "." for tile in state.covered),
+        "guesses": state.guesses,
+        "guessesLeft": state.guesses_left if state.clue else None,
+        "toAct": state.to_act,
+        "highest": state.highest_number,
+        "clue": [state.clue.word, state.clue.number] if state.clue else None,
+        "suddenDeath": state.sudden_death,
+        "coversDue": state.covers_due,
+        "challenge": state.challenge,
+        "ruled": state.ruled,
+        "ends": state.timer.ends + allowance if state.timer else None,
+        "winner": state.outcome.winner if state.outcome else None,
+    }
+
+
+def see_moves(state: State, seat: Seat, key: Key | None = None, desk: Desk = EMPTY) -> list[str]:
+    """The kinds of moves that a seat may make."""
+    legal = legal_moves(state, seat, key, desk, words=("zephyr",))
+    return sorted({str(type(move).__struct_config__.tag) for move in legal})

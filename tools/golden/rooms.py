@@ -1,0 +1,205 @@
+"""Golden rooms: scripted and random evenings with everything in them that can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+from room.random_requests import senseless, sensible
+from room.room_driver import HASTY, TEAMS
+
+from numbers_station.decks.pack import parse
+from numbers_station.game.board import AGENT, Seat
+from numbers_station.game.moves import (
+    AnswerConsent,
+    AskConsent,
+    Challenge,
+    GiveClue,
+    GiveUp,
+    Guess,
+    Rule,
+    Waive,
+)
+from numbers_station.game.ruleset import CONFIGURATIONS, Ending, Ruleset, Timer
+from numbers_station.room.protocol import requests
+from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+
+from .recorder import Recorder
+
+STRICT = Timer(seconds=60, strict=True)
+RANDOM_ACTS = 90
+"""How long a random evening is."""
+
+
+def golden_rooms() -> Iterator[tuple[str, Recorder]]:
+    """Every room, by name."""
+    yield "an evening", _evening()
+    yield "time runs out", _time_runs_out()
+    yield "approval", _approval()
+    yield "sudden death", _sudden_death()
+    yield "programs", _programs()
+    for seed, ruleset in enumerate(CONFIGURATIONS):
+        yield f"random {ruleset}", _random(ruleset, seed)
+
+
+def _evening() -> Recorder:
+    """People come, quarrel about a clue, play twice, and go."""
+    room = Recorder(host="ann")
+    room.join("bob", "cas")
+    room.onlooker()
+    room.ask("ann", requests.LockRequest(password="sesame"))
+    room.join("dee", password="sesame")
+    room.ask("ann", requests.LockRequest(password=None))
+    room.ask("ann", requests.ChatRequest(text="good evening"))
+    room.ask("ann", requests.PassHostRequest(player=room.numbers["bob"]))
+    room.ask("bob", requests.ConfigureRequest(ruleset=Ruleset(timer=Timer(90))))
+    room.ask(
+        "bob", requests.ChooseDeckRequest(words=WordDeck.CHILDREN, pictures=PictureDeck.ENDLESS)
+    )
+    words = parse("\n".join(f"word{chr(97 + at % 26)}{chr(97 + at // 26)}" for at in range(60)))
+    room.take(room.room.take_words(room.tokens["bob"] or "", words, room.now))
+    room.ask("bob", requests.PaceRequest(pause=False))
+    room.ask("bob", requests.ShuffleRequest())
+    room.start()
+    lead, guesser = room.who(), room.who(room.state.operative)
+    judge = room.who(room.state.judge)
+    room.play(lead, AskConsent("perhaps", 2))
+    room.play(judge, AnswerConsent(False))
+    room.play(lead, AskConsent("perhaps", 2))
+    room.connect(judge)  # on a second device: the desk comes along
+    room.play(judge, AnswerConsent(True))
+    room.play(lead, GiveClue("perhaps", 2))
+    room.drop(lead)
+    room.come_back(lead)
+    room.ask(guesser, requests.SpellRequest())
+    room.ask(guesser, requests.StartTimerRequest())
+    room.now += 10_000
+    room.play(guesser, Challenge())
+    room.now += 20_000
+    room.play(judge, Rule(True))
+    mine = [card for card in room.state.uncovered if room.key[card] is AGENT[room.state.turn]]
+    for card in mine[:3]:
+        room.ask(guesser, requests.MarkRequest(card=card))
+    room.ask(guesser, requests.MarkRequest(card=mine[2], on=False))
+    room.play(guesser, Guess(mine[0]))
+    room.drop("nobody")
+    room.come_back("nobody")
+    room.ask(guesser, requests.ChatRequest(text="and now?"))
+    bystander = next(card for card in room.state.uncovered if room.key[card] == "bystander")
+    room.play(guesser, Guess(bystander))
+    room.play(room.who(), GiveClue("mistake", 1))
+    room.play(room.who(room.state.judge), Rule(False))
+    room.play(room.who(), Waive())
+    room.play(room.who(), GiveClue("last", 1))
+    room.ask(room.who(), requests.SpellRequest())
+    assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
+    room.play(room.who(), Guess(assassin))
+    room.ask("bob", requests.RotateRequest())
+    room.start()
+    room.play(room.who(), AskConsent("never", 1))
+    spymaster = room.state.to_act
+    room.ask("bob", requests.MarkRequest(card=3))
+    room.join("eve")
+    holder = room.who(spymaster)
+    if holder != "bob":
+        room.ask("bob", requests.SitRequest(seat=spymaster, player=room.numbers["eve"]))
+    room.ask("bob", requests.AbandonRequest())
+    room.ask("bob", requests.RemoveRequest(player=room.numbers["eve"]))
+    room.ask("bob", requests.LeaveRequest())
+    room.tick(HASTY.limits.idle + 1)
+    return room
+
+
+def _time_runs_out() -> Recorder:
+    """A strict timer ends the turn while a question is open, and while it is answered."""
+    room = Recorder(Ruleset(timer=STRICT), seed=3)
+    room.sit(TEAMS)
+    room.start()
+    for answered in (False, True):
+        room.play(room.who(), AskConsent("perhaps", 1))
+        if answered:
+            room.play(room.who(room.state.judge), AnswerConsent(True))
+            room.play(room.who(), AskConsent("rather", 1))
+        room.drop(room.who())
+        room.tick(60_000)
+        for name in TEAMS:
+            if name not in room.at:
+                room.come_back(name)
+    room.play(room.who(), GiveClue("quick", 1))
+    room.now += 10_000
+    room.play(room.who(), Challenge())
+    room.tick(600_000)
+    room.play(room.who(), Rule(True))
+    room.tick(60_000)
+    return room
+
+
+def _approval() -> Recorder:
+    """Every clue waits for the other spymaster."""
+    room = Recorder(Ruleset(approval=True), seed=4)
+    room.sit(TEAMS)
+    room.start()
+    for consent in (False, True):
+        room.play(room.who(), GiveClue("perhaps", 2))
+        room.play(room.who(room.state.judge), AnswerConsent(consent))
+    return room
+
+
+def _sudden_death() -> Recorder:
+    room = Recorder(Ruleset(ending=Ending.ASSASSIN), seed=5)
+    room.sit(TEAMS)
+    room.start()
+    room.play(room.who(), GiveClue("danger", 2))
+    room.play(room.who(), Guess(room.key.identities.index("assassin")))
+    room.play(room.who(), GiveUp())
+    return room
+
+
+def _programs() -> Recorder:
+    """Programs play, and tell afterwards what they meant."""
+    room = Recorder(seed=6)
+    room.ask("ann", requests.SitRequest(seat=Seat.RED_OPERATIVE))
+    for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.BLUE_OPERATIVE):
+        room.ask("ann", requests.AddBotRequest(seat=seat, bot="agent"))
+    for _ in range(2):
+        room.start()
+        for _ in range(200):
+            if room.state.to_act is Seat.RED_OPERATIVE:
+                room.play("ann", Guess(room.state.uncovered[0]))
+            elif room.room.public.playing:
+                room.tick()
+            else:
+                break
+    return room
+
+
+def _random(ruleset: Ruleset, seed: int) -> Recorder:
+    """Sensible moves, nonsense, and people who come and go."""
+    rng = Random(seed)
+    timer = Timer(rng.choice([1, 90]), rng.random() < 0.5)
+    room = Recorder(msgspec.structs.replace(ruleset, timer=timer), seed)
+    room.seated()
+    room.join("eve", "fay")
+    room.onlooker()
+    room.start()
+    for _ in range(RANDOM_ACTS):
+        _act(room, rng)
+        if room.room.closed:
+            break
+    return room
+
+
+def _act(room: Recorder, rng: Random) -> None:
+    kind = rng.random()
+    away = [name for name in room.numbers if name not in room.at]
+    if kind < 0.05 and len(room.at) > 1:
+        room.drop(rng.choice(list(room.at)))
+    elif kind < 0.15 and away:
+        room.come_back(rng.choice(away))
+    elif kind < 0.2:
+        room.tick(rng.choice([0, 1000, 90_000]))
+    elif kind < 0.7 and (move := sensible(room, rng)):
+        room.ask(*move)
+    elif at := [name for name in room.at if name in room.numbers]:
+        room.ask(rng.choice(at), senseless(room, rng))
