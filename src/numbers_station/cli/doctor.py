@@ -71,6 +71,11 @@ def _check_libraries(config: Config) -> Iterator[Finding]:
         except (ImportError, PackageNotFoundError) as error:
             needed = name not in ("picows", "uvloop", "asyncpg") or name in wanted
             yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
+    if config.socket == "picows":
+        from numbers_station.server.sockets.protocol import find_picows_problem
+
+        if problem := asyncio.run(find_picows_problem()):
+            yield "careful", f"picows cannot be used, so asgi will be: {problem}"
 
 
 def _check_client() -> Iterator[Finding]:

@@ -22,6 +22,7 @@ from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
 from .sockets.connections import Connections
+from .sockets.protocol import choose_protocol
 from .stores.base import Store
 from .stores.connect import connect
 from .stores.url import BadDatabaseUrl, DatabaseUrl
@@ -99,7 +100,7 @@ async def serve(
     """
     registry = RoomRegistry(config, store, ServerClock(), SystemRandomness(), home or house(config))
     board = Connections(registry)
-    server = StationServer(_uvicorn(config, board), board)
+    server = StationServer(_make_uvicorn(config, board, await choose_protocol(board)), board)
     await registry.start()
     board.background(board.check_heartbeats())
     board.background(_announce(server, ready))
@@ -115,12 +116,9 @@ async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:
     ready()
 
 
-def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
-    ws: type[asyncio.Protocol] | str = "websockets-sansio"
-    if config.socket == "picows":
-        from .sockets.picows import protocol
-
-        ws = protocol(board)
+def _make_uvicorn(
+    config: Config, board: Connections, ws: type[asyncio.Protocol] | str
+) -> uvicorn.Config:
     made = uvicorn.Config(
         make_app(board),
         http=GuardedHttp,
