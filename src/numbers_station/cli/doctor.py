@@ -100,10 +100,10 @@ def _check_files(config: Config) -> Iterator[Finding]:
 
 
 def _check_port(config: Config) -> Iterator[Finding]:
-    from numbers_station.server.serving import listening
+    from numbers_station.server.serving import open_listener
 
     try:
-        with listening(config) as listener:
+        with open_listener(config) as listener:
             yield "fine", f"{config.host}, port {listener.getsockname()[1]} can be used"
     except ConfigError as error:
         yield "wrong", f"{error} (is the server running already?)"

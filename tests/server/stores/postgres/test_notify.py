@@ -138,5 +138,5 @@ def test_notices_are_packed_in_order(given: list[tuple[str, str]]) -> None:
     for payload in pack_notices(7, notices):
         assert len(payload.encode()) < 8000
         for notice in msgspec.json.decode(payload, type=Notification).notices:
-            found.append((notice.room, msgspec.json.decode(notice.news)))
+            found.append((notice.room, msgspec.json.decode(notice.message)))
     assert found == given

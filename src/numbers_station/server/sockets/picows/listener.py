@@ -15,7 +15,7 @@ from picows import (
 
 from numbers_station.limits import MAX_FRAME
 
-from ..client_identity import joined
+from ..client_identity import join_lines
 from ..connections import Connections, Rejected, SocketRequest
 from ..peer import TOO_BIG, UNSUPPORTED
 from .adapter import Answer, PicowsAdapter
@@ -124,7 +124,7 @@ def make_protocol(connections: Connections) -> type[PicowsAdapter]:
     class PicowsProtocol(PicowsAdapter):
         def answer(self, request: WSUpgradeRequest, address: str) -> Answer:
             target = request.path.decode("latin-1")
-            header = joined(lambda name: request.headers.getall(name, []))
+            header = join_lines(lambda name: request.headers.getall(name, []))
             call = connections.admit(target, header, address)
             if isinstance(call, Rejected):
                 response = WSUpgradeResponse.create_error_response(call.status, call.code.encode())
