@@ -63,7 +63,8 @@ def _check_python() -> Iterator[Finding]:
 
 
 def _check_libraries(config: Config) -> Iterator[Finding]:
-    wanted = {config.socket, "asyncpg" if config.database.startswith("postgresql") else ""}
+    postgres = DatabaseUrl.parse(config.database).kind == "postgresql"
+    wanted = {config.socket, "asyncpg" if postgres else ""}
     for name in LIBRARIES:
         try:
             import_module(name)
