@@ -22,7 +22,7 @@ from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 from numbers_station.server import logs
 from numbers_station.server.config import Config
-from numbers_station.server.serving import listening, serve
+from numbers_station.server.serving import open_listener, serve
 from numbers_station.server.stores.base import Conflict, Store
 from numbers_station.server.stores.connect import connect
 
@@ -108,7 +108,7 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.
     home = RoomServices(limits=Limits(entries=10**9))
-    with listening(config) as listener:
+    with open_listener(config) as listener:
         main = serve(config, listener, store, lambda: print("ready", flush=True), home)  # type: ignore[arg-type]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(main)

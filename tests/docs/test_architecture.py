@@ -8,7 +8,14 @@ from docs.pages import DOCS, ROOT, links
 
 PAGE = DOCS / "architecture.md"
 SOURCE = ROOT / "src/numbers_station"
-_WITHIN = {"server/http", "server/stores", "referee/languages", "decks/pictures", "decks/own"}
+_WITHIN = {
+    "server/http",
+    "server/sockets",
+    "server/stores",
+    "referee/languages",
+    "decks/pictures",
+    "decks/own",
+}
 """Folders whose own folders the map leaves to their docstrings."""
 
 

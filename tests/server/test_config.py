@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from numbers_station.server.config import SETTINGS, Config, ConfigError
-from numbers_station.server.serving import house
+from numbers_station.server.serving import make_services
 from numbers_station.server.settings import Setting
 
 GOOD = Config()
@@ -56,9 +56,9 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
 
 
 def test_the_pause_of_programs() -> None:
-    limits = house(GOOD).limits
+    limits = make_services(GOOD).limits
     assert (limits.guess_pause, limits.clue_pause) == (3000, 5000)
-    limits = house(replace(GOOD, bot_pause=0)).limits
+    limits = make_services(replace(GOOD, bot_pause=0)).limits
     assert (limits.guess_pause, limits.clue_pause) == (0, 0)
 
 

@@ -63,7 +63,8 @@ def _check_python() -> Iterator[Finding]:
 
 
 def _check_libraries(config: Config) -> Iterator[Finding]:
-    wanted = {config.socket, "asyncpg" if config.database.startswith("postgresql") else ""}
+    postgres = DatabaseUrl.parse(config.database).kind == "postgresql"
+    wanted = {config.socket, "asyncpg" if postgres else ""}
     for name in LIBRARIES:
         try:
             import_module(name)
@@ -71,6 +72,11 @@ def _check_libraries(config: Config) -> Iterator[Finding]:
         except (ImportError, PackageNotFoundError) as error:
             needed = name not in ("picows", "uvloop", "asyncpg") or name in wanted
             yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
+    if config.socket == "picows":
+        from numbers_station.server.sockets.protocol import find_picows_problem
+
+        if problem := asyncio.run(find_picows_problem()):
+            yield "careful", f"picows cannot be used, so asgi will be: {problem}"
 
 
 def _check_client() -> Iterator[Finding]:
@@ -95,10 +101,10 @@ def _check_files(config: Config) -> Iterator[Finding]:
 
 
 def _check_port(config: Config) -> Iterator[Finding]:
-    from numbers_station.server.serving import listening
+    from numbers_station.server.serving import open_listener
 
     try:
-        with listening(config) as listener:
+        with open_listener(config) as listener:
             yield "fine", f"{config.host}, port {listener.getsockname()[1]} can be used"
     except ConfigError as error:
         yield "wrong", f"{error} (is the server running already?)"

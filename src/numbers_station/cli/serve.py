@@ -72,12 +72,12 @@ def command(qr: bool | None, **values: Any) -> None:
 
     def ready(listener: socket.socket) -> None:
         port = listener.getsockname()[1]
-        click.echo(f"Numbers Station is on the air: {addresses.local(config, port)}")
-        phones = addresses.lan(config, port)
+        click.echo(f"Numbers Station is on the air: {addresses.local_url(config, port)}")
+        phones = addresses.lan_url(config, port)
         if phones:
             click.echo(f"For phones in this network:    {phones}")
         if qr or (qr is None and sys.stdout.isatty()):
-            click.echo(addresses.qr(phones or addresses.local(config, port)))
+            click.echo(addresses.make_qr_code(phones or addresses.local_url(config, port)))
         click.echo("Stop with Ctrl+C.")
         sys.stdout.flush()
 

@@ -6,7 +6,7 @@ import logging
 import sys
 
 
-def _worth_a_line(record: logging.LogRecord) -> bool:
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
     """Bytes that are no text are a stranger's mistake, not one of uvicorn's."""
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
@@ -25,4 +25,4 @@ def configure(level: str) -> None:
         logger.handlers[:] = [handler]
         logger.setLevel(logging.ERROR)
         logger.propagate = False
-        logger.filters[:] = [_worth_a_line]
+        logger.filters[:] = [_is_worth_a_line]

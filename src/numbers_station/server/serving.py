@@ -22,6 +22,7 @@ from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
 from .sockets.connections import Connections
+from .sockets.protocol import choose_protocol
 from .stores.base import Store
 from .stores.connect import connect
 from .stores.url import BadDatabaseUrl, DatabaseUrl
@@ -32,21 +33,21 @@ GRACE = 5
 """Seconds that clients have to hang up when the server stops."""
 
 
-class StationServer(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """uvicorn's server, which tells the clients of its end and then closes the store."""
 
-    def __init__(self, config: uvicorn.Config, board: Connections) -> None:
+    def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
         super().__init__(config)
-        self._board = board
+        self._connections = connections
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._board.hang_up()
+        await self._connections.hang_up()
         await super().shutdown(sockets)
-        await self._board.registry.stop()
+        await self._connections.registry.stop()
 
 
-def house(config: Config) -> RoomServices:
-    """The house that this server's rooms stand in."""
+def make_services(config: Config) -> RoomServices:
+    """What this server's rooms are given, with limits as they are set."""
     pause = config.bot_pause
     return RoomServices(
         limits=Limits(
@@ -57,7 +58,7 @@ def house(config: Config) -> RoomServices:
     )
 
 
-def listening(config: Config) -> socket.socket:
+def open_listener(config: Config) -> socket.socket:
     """The socket that the server listens on. Raises `ConfigError`."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
@@ -90,19 +91,23 @@ async def serve(
     listener: socket.socket,
     store: Store,
     ready: Callable[[], None] = lambda: None,
-    home: RoomServices | None = None,
+    services: RoomServices | None = None,
 ) -> None:
     """
     Run until a signal comes. Raises `StoreFailed` if the database cannot be used.
 
     `ready` is called when the first request can be answered.
     """
-    registry = RoomRegistry(config, store, ServerClock(), SystemRandomness(), home or house(config))
-    board = Connections(registry)
-    server = StationServer(_uvicorn(config, board), board)
+    registry = RoomRegistry(
+        config, store, ServerClock(), SystemRandomness(), services or make_services(config)
+    )
+    connections = Connections(registry)
+    server = GracefulServer(
+        _make_uvicorn(config, connections, await choose_protocol(connections)), connections
+    )
     await registry.start()
-    board.background(board.check_heartbeats())
-    board.background(_announce(server, ready))
+    connections.background(connections.check_heartbeats())
+    connections.background(_announce(server, ready))
     gc.collect()
     gc.freeze()  # what is here now stays: the collector need not look at it again
     gc.set_threshold(20_000, 20, 50)
@@ -115,14 +120,11 @@ async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:
     ready()
 
 
-def _uvicorn(config: Config, board: Connections) -> uvicorn.Config:
-    ws: type[asyncio.Protocol] | str = "websockets-sansio"
-    if config.socket == "picows":
-        from .sockets.picows import protocol
-
-        ws = protocol(board)
+def _make_uvicorn(
+    config: Config, connections: Connections, ws: type[asyncio.Protocol] | str
+) -> uvicorn.Config:
     made = uvicorn.Config(
-        make_app(board),
+        make_app(connections),
         http=GuardedHttp,
         ws=ws,
         ws_max_size=MAX_FRAME,
@@ -155,7 +157,7 @@ def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     logs.configure(config.log_level)
     _raise_file_limit()
     store = prepare_store(config)
-    with listening(config) as listener:
+    with open_listener(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))
         try:
             import uvloop

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 import struct
 from collections.abc import Iterator
-from importlib.metadata import version
 
 import pytest
 from server.raw_socket import BINARY, PING, PONG, TEXT, RawSocket, frame
@@ -30,11 +29,6 @@ def server(
 
 def public(client: Client) -> list[bytes]:
     return [text for text in client.frames if text.startswith(b'{"type":"event"')]
-
-
-def test_picows_is_the_version_that_was_tried() -> None:
-    """Its constructor is not documented: look at it again before raising this."""
-    assert version("picows") == "2.3.1"
 
 
 def test_everyone_gets_the_same_bytes_and_spymasters_one_key(server: ServerProcess) -> None:

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from numbers_station.server.config import Config
 from numbers_station.server.sockets.client_identity import (
     ClientIdentity,
-    code_in,
-    cookie,
-    joined,
-    token_of,
+    join_lines,
+    make_cookie,
+    parse_code,
+    read_token,
 )
 
 
@@ -28,7 +28,7 @@ def test_forwarded_headers_are_believed_from_proxies_only() -> None:
 
 def test_all_lines_of_a_header_count() -> None:
     lines = {"x-forwarded-for": ["6.6.6.6", "203.0.113.9, 10.0.0.2"], "origin": [""]}
-    header = joined(lambda name: lines.get(name, []))
+    header = join_lines(lambda name: lines.get(name, []))
     behind = ClientIdentity(Config(proxies=("10.0.0.0/8",)))
     assert behind.address("10.0.0.1", header) == "203.0.113.9"
     assert behind.address("::ffff:10.0.0.1", header) == "203.0.113.9"
@@ -67,24 +67,24 @@ def test_origins(origin: str | None, host: str, public: str, allowed: bool) -> N
 @given(st.text(max_size=80))
 def test_any_header_is_read_without_an_error(text: str) -> None:
     for name in ("authorization", "cookie", "origin", "x-forwarded-for", "host"):
-        token_of({name: text}.get)
+        read_token({name: text}.get)
         ClientIdentity(Config(proxies=("127.0.0.1",))).address("127.0.0.1", {name: text}.get)
         ClientIdentity(Config()).allowed({"origin": text, "host": text}.get)
-    code_in(text)
+    parse_code(text)
 
 
 def test_tokens_and_cookies() -> None:
     token = "abcdefghijklmnop-_ABCDEFGHIJKLMN"
-    assert token_of({"authorization": f"Bearer {token}"}.get) == token
-    assert token_of({"cookie": f"a=b; seat={token}; c=d"}.get) == token
-    assert token_of({"cookie": "seat=short"}.get) is None
-    assert token_of({"cookie": f'odd={{"a":"b c"}}; x[1]=@; seat=old; seat={token}'}.get) == token
-    assert token_of(lambda _: None) is None
-    assert "Secure" in cookie("BCDFGH", token, True, 5)
-    assert "Secure" not in cookie("BCDFGH", token, False, 5)
+    assert read_token({"authorization": f"Bearer {token}"}.get) == token
+    assert read_token({"cookie": f"a=b; seat={token}; c=d"}.get) == token
+    assert read_token({"cookie": "seat=short"}.get) is None
+    assert read_token({"cookie": f'odd={{"a":"b c"}}; x[1]=@; seat=old; seat={token}'}.get) == token
+    assert read_token(lambda _: None) is None
+    assert "Secure" in make_cookie("BCDFGH", token, True, 5)
+    assert "Secure" not in make_cookie("BCDFGH", token, False, 5)
 
 
 def test_codes_are_no_words() -> None:
-    assert code_in(" bcdfgh ") == "BCDFGH"
+    assert parse_code(" bcdfgh ") == "BCDFGH"
     for wrong in ("ABCDEF", "BCDFG", "BCDFGHJ", "BCDFG1", "", "BCDFG\n"):
-        assert code_in(wrong) is None
+        assert parse_code(wrong) is None

@@ -11,7 +11,7 @@ from numbers_station.server.stores.connect import connect
 
 
 @asynccontextmanager
-async def opened(url: str) -> AsyncIterator[Store]:
+async def open_store(url: str) -> AsyncIterator[Store]:
     store = connect(url)
     await store.open()
     try:

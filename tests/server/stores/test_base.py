@@ -6,7 +6,7 @@ import asyncio
 import time
 
 import pytest
-from server.stores.support import opened, outcome, rows
+from server.stores.support import open_store, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import Conflict, Forgotten, StoreFailed
@@ -15,7 +15,7 @@ from numbers_station.server.stores.connect import connect
 
 def test_rows_come_back_as_they_were(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             given = [
                 Row(1, b"{}", False),
                 Row(2, '{"word":"Þröstur 🕵"}'.encode(), True),
@@ -35,7 +35,7 @@ def test_rows_come_back_as_they_were(store_url: str) -> None:
 
 def test_a_room_exists_when_it_has_rows(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             assert not await store.exists("A")
             assert await store.load("A") == []
             assert not await store.exists("A"), "nothing is created by a read"
@@ -50,7 +50,7 @@ def test_a_room_exists_when_it_has_rows(store_url: str) -> None:
 
 def test_a_taken_seq_is_a_conflict_and_writes_nothing(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             await store.append("A", rows(1, 5))
             for first in range(1, 6):
                 assert await outcome(store, "A", rows(first, 3, "late")) is Conflict
@@ -65,7 +65,7 @@ def test_a_gap_is_refused(store_url: str) -> None:
     """A process must not go on with a room that another one has forgotten."""
 
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             assert await outcome(store, "A", rows(2)) is Forgotten
             await store.append("A", rows(1, 2))
             assert await outcome(store, "A", rows(4)) is Forgotten
@@ -81,7 +81,7 @@ def test_a_gap_is_refused(store_url: str) -> None:
 
 def test_rows_of_one_append_count_up(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             for wrong in ([*rows(1), *rows(3)], [*rows(1), *rows(1)], rows(0), rows(-1, 2)):
                 with pytest.raises(ValueError, match="rows out of order"):
                     await store.append("A", wrong)
@@ -92,7 +92,7 @@ def test_rows_of_one_append_count_up(store_url: str) -> None:
 
 def test_of_appends_at_once_exactly_one_wins(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             for seq in range(1, 21):
                 given = [rows(seq, 1, str(rival)) for rival in range(5)]
                 found = await asyncio.gather(*(outcome(store, "A", rival) for rival in given))
@@ -104,7 +104,7 @@ def test_of_appends_at_once_exactly_one_wins(store_url: str) -> None:
 
 def test_appends_to_a_room_that_do_not_wait_for_each_other_keep_their_order(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             await asyncio.gather(*(store.append("A", rows(seq)) for seq in range(1, 101)))
             assert await store.load("A") == [row for seq in range(1, 101) for row in rows(seq)]
 
@@ -115,7 +115,7 @@ def test_many_rooms_at_once_and_one_that_fails(store_url: str) -> None:
     """A room's rows that cannot be written do not take down the others of their batch."""
 
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             await store.append("taken", rows(1))
             bad = {"taken", "gap"}
             names = [f"room{number}" for number in range(200)]
@@ -137,7 +137,7 @@ def test_many_rooms_at_once_and_one_that_fails(store_url: str) -> None:
 
 def test_rooms_by_their_last_activity(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             await store.append("old", rows(1))
             await store.append("woken", rows(1))
             await asyncio.sleep(0.02)
@@ -159,9 +159,9 @@ def test_what_was_appended_is_there_after_reopening(store_url: str) -> None:
     async def play() -> None:
         keeper = connect(store_url)  # a name's memory lasts as long as a store of that name
         for seq in range(1, 4):
-            async with opened(store_url) as store:
+            async with open_store(store_url) as store:
                 await store.append("A", rows(seq))
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             assert await store.load("A") == rows(1, 3)
         del keeper
 
@@ -171,7 +171,7 @@ def test_what_was_appended_is_there_after_reopening(store_url: str) -> None:
 def test_closing_finishes_what_was_asked_for(store_url: str) -> None:
     async def play() -> None:
         keeper = connect(store_url)
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             waiting = [asyncio.ensure_future(store.append(f"{n}", rows(1))) for n in range(50)]
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)
@@ -183,7 +183,7 @@ def test_closing_finishes_what_was_asked_for(store_url: str) -> None:
         with pytest.raises(StoreFailed, match="closed"):
             await store.forget("A")
         await store.close()
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             assert len(await store.rooms(0)) == 50
         del keeper
 
@@ -192,7 +192,7 @@ def test_closing_finishes_what_was_asked_for(store_url: str) -> None:
 
 def test_a_cancelled_append_does_no_harm(store_url: str) -> None:
     async def play() -> None:
-        async with opened(store_url) as store:
+        async with open_store(store_url) as store:
             for number in range(20):
                 task = asyncio.ensure_future(store.append(f"{number}", rows(1)))
                 for _ in range(number % 4):
@@ -215,9 +215,9 @@ def test_a_thousand_rooms_are_reloaded(durable_url: str) -> None:
 
     async def play() -> None:
         names = [f"room{number:04}" for number in range(1000)]
-        async with opened(durable_url) as store:
+        async with open_store(durable_url) as store:
             await asyncio.gather(*(store.append(name, rows(1, 60)) for name in names))
-        async with opened(durable_url) as store:
+        async with open_store(durable_url) as store:
             found = await store.rooms(0)
             logs = await asyncio.gather(*(store.load(name) for name in found))
         assert found == names

@@ -26,7 +26,7 @@ class Writer:
         batch = self.batches[-1]
         for append in batch:
             append.written, append.error = written, error
-        self.commits.done(batch)
+        self.commits.finish(batch)
 
     def last(self) -> list[tuple[str, int]]:
         return [(append.room, append.first) for append in self.batches[-1]]

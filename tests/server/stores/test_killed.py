@@ -11,7 +11,7 @@ import time
 
 import pytest
 from server.stores import endless_writer
-from server.stores.support import opened
+from server.stores.support import open_store
 
 from numbers_station.room.protocol.rows import Row
 
@@ -48,7 +48,7 @@ def test_acknowledged_rows_survive_kill_9(durable_url: str, seconds: float) -> N
 
 
 async def look(url: str, life: str, told: dict[str, int]) -> None:
-    async with opened(url) as store:
+    async with open_store(url) as store:
         rooms = [room for room in await store.rooms(0) if room.startswith(life)]
         assert set(told) <= set(rooms)
         for room in rooms:

@@ -32,8 +32,8 @@ _decoder = msgspec.json.Decoder(PeerMessage)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(gossip: PeerMessage) -> bytes:
-    return _encoder.encode(gossip)
+def encode(message: PeerMessage) -> bytes:
+    return _encoder.encode(message)
 
 
 def decode(data: bytes) -> PeerMessage | None:

@@ -93,7 +93,7 @@ class ErrorRoutes(Handlers):
     async def respond_not_found(self, request: Request, error: Exception) -> Response:
         if is_api(request):
             return await self._refuse(request, "not_found")
-        return await self._pages.gone(request, error)
+        return await self._pages.respond_not_found(request)
 
     async def respond_wrong_method(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP, with bounds on how long and how slowly somebody may ask."""
+"""Slow-client protection: uvicorn's HTTP, with bounds on how much head and how much time."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from numbers_station.room.room import Room
 
 from ..refusals import refusal, status_of
 from ..rooms.actor import RoomActor
-from ..sockets.client_identity import Header, code_in, joined, token_of
+from ..sockets.client_identity import Header, join_lines, parse_code, read_token
 from ..sockets.connections import Connections
 from .endpoint import Endpoint, RateLimit
 
@@ -87,7 +87,7 @@ class Handlers:
         return self.identity.address(peer, header_of(request))
 
     def code_of(self, request: Request) -> str:
-        code = code_in(request.path_params["code"])
+        code = parse_code(request.path_params["code"])
         if code is None:
             raise refusal("no_such_room")
         return code
@@ -99,7 +99,7 @@ class Handlers:
         self, request: Request, question: Callable[[Room], T]
     ) -> Callable[[Room], T]:
         """A question to a room that is answered to its players, and to onlookers if it has any."""
-        token = token_of(header_of(request))
+        token = read_token(header_of(request))
 
         def ask(room: Room) -> T:
             member = token is not None and room.secrets.player(token) is not None
@@ -143,4 +143,4 @@ def language_of(request: Request) -> Language:
 
 
 def header_of(request: Request) -> Header:
-    return joined(request.headers.getlist)
+    return join_lines(request.headers.getlist)

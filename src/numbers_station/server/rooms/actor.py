@@ -125,7 +125,7 @@ class RoomActor:
         """Set the timer, publish presence, and have a bot think if it is to move."""
         self._timer.set()
         if (message := self.room.publish_presence()) is not None:
-            self._store.gossip(self.code, message)
+            self._store.publish(self.code, message)
         if (question := self.room.take_bot_question()) is not None:
             task = self._loop.create_task(self._think(question))
             self._thinking.add(task)

@@ -64,8 +64,7 @@ class RoomRegistry:
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
-        self._store.listen(self._catch_up)
-        self._store.overhear(self._receive_presence)
+        self._store.listen(self._catch_up, self._receive_presence)
         await self._store.open()
         self._tasks = [
             asyncio.create_task(self._every(HOUSEKEEPING, self._put_to_sleep)),

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from numbers_station.limits import MAX_FRAME
 
-from .client_identity import joined
+from .client_identity import join_lines
 from .connections import Connections, Rejected, SocketRequest
 from .peer import NORMAL, TOO_BIG, UNSUPPORTED
 from .session import Session
@@ -108,7 +108,7 @@ class AsgiSocket:
         client = scope.get("client")
         query = scope["query_string"].decode("latin-1")
         target = scope["path"] + (f"?{query}" if query else "")
-        header = joined(headers.__getitem__)
+        header = join_lines(headers.__getitem__)
         call = self._connections.admit(target, header, client[0] if client else "")
         await receive()  # websocket.connect
         if isinstance(call, Rejected):

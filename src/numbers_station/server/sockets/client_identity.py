@@ -70,7 +70,7 @@ class ClientIdentity:
         return any(number in network for network in self._trusted)
 
 
-def token_of(header: Header) -> str | None:
+def read_token(header: Header) -> str | None:
     """The seat's token: from the cookie of the page, or as a program sends it."""
     authorization = header("authorization") or ""
     scheme, _, credentials = authorization.partition(" ")
@@ -84,7 +84,7 @@ def token_of(header: Header) -> str | None:
     return None
 
 
-def joined(lines: Lines) -> Header:
+def join_lines(lines: Lines) -> Header:
     """The lines of a header as one: proxies may add to `X-Forwarded-For` by a line of their own."""
 
     def header(name: str) -> str | None:
@@ -94,7 +94,7 @@ def joined(lines: Lines) -> Header:
     return header
 
 
-def cookie(code: str, token: str, secure: bool, seconds: int) -> str:
+def make_cookie(code: str, token: str, secure: bool, seconds: int) -> str:
     """The header that leaves a token with a browser, for this room's addresses only."""
     parts = [
         f"{COOKIE}={token}",
@@ -106,7 +106,7 @@ def cookie(code: str, token: str, secure: bool, seconds: int) -> str:
     return "; ".join([*parts, "Secure"] if secure else parts)
 
 
-def code_in(text: str) -> str | None:
+def parse_code(text: str) -> str | None:
     """A room's code as people may type it."""
     code = text.strip().upper()
     return code if CODE.fullmatch(code) else None

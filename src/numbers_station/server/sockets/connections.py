@@ -12,9 +12,10 @@ import msgspec
 
 from ..config import Config
 from ..loop_batch import LoopBatch
+from ..refusals import status_of
 from ..rooms.queue import RoomQueue
 from ..rooms.registry import RoomRegistry
-from .client_identity import ClientIdentity, Header, code_in, token_of
+from .client_identity import ClientIdentity, Header, parse_code, read_token
 from .rate_limit import RateLimits
 
 if TYPE_CHECKING:
@@ -40,10 +41,13 @@ class SocketRequest(msgspec.Struct, frozen=True):
 
 
 class Rejected(msgspec.Struct, frozen=True):
-    """Why no socket is opened: an HTTP status and a code."""
+    """Why no socket is opened: the code of a refusal, and its HTTP status."""
 
-    status: int
     code: str
+
+    @property
+    def status(self) -> int:
+        return status_of(self.code)
 
 
 class Connections:
@@ -85,24 +89,24 @@ class Connections:
             parts = urlsplit(target)
             query = parse_qs(parts.query, max_num_fields=4)
         except ValueError:
-            return Rejected(400, "bad_message")
+            return Rejected("bad_message")
         way = parts.path.split("/")  # /api/rooms/CODE/socket
         if len(way) != 5 or way[:3] != ["", "api", "rooms"] or way[4] != "socket":
-            return Rejected(404, "not_found")
-        code = code_in(way[3])
+            return Rejected("not_found")
+        code = parse_code(way[3])
         if code is None:
-            return Rejected(404, "no_such_room")
+            return Rejected("no_such_room")
         if not self.identity.allowed(header):
-            return Rejected(403, "bad_origin")
+            return Rejected("bad_origin")
         after = query.get("after", ["0"])[-1]
         if not (after.isascii() and after.isdigit() and len(after) < 10) or "token" in query:
             # A token in an address would end up in logs and histories.
-            return Rejected(400, "bad_message")
+            return Rejected("bad_message")
         if self.registry.closing or len(self.sessions) >= self.config.connections:
-            return Rejected(503, "server_full")
+            return Rejected("server_full")
         if not self.connects.take(self.identity.address(peer, header)):
-            return Rejected(429, "too_fast")
-        return SocketRequest(code, token_of(header), int(after), "watch" in query)
+            return Rejected("too_fast")
+        return SocketRequest(code, read_token(header), int(after), "watch" in query)
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""

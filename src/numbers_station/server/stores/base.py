@@ -9,9 +9,10 @@ from typing import Protocol
 
 from numbers_station.room.protocol.rows import Row
 
-Heard = Callable[[str, int], None]
-Overheard = Callable[[str, int, bytes], None]
-"""A room, the process that speaks of it, and what it says."""
+OnAppend = Callable[[str, int], None]
+"""A room, and the seq up to which another process has appended."""
+OnMessage = Callable[[str, int, bytes], None]
+"""A room, the process that tells of it, and what it says."""
 
 
 class Conflict(Exception):
@@ -59,17 +60,15 @@ class Store(Protocol):
     async def forget(self, room: str) -> None:
         """Delete the room's log; its name is free again."""
 
-    def listen(self, heard: Heard) -> None:
-        """Have `heard(room, seq)` called in the loop when another process may have appended.
+    def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
+        """Have these called in the loop when another process may have appended, or publishes.
 
-        It is a hint, never the truth: it can come late, twice or for rows that are known.
+        An append that is told is a hint, never the truth: it can come late, twice or for rows that
+        are known.
         """
 
-    def gossip(self, room: str, news: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         """Tell other processes something fleeting about a room. It is not kept and may get lost."""
-
-    def overhear(self, overheard: Overheard) -> None:
-        """Have `overheard(room, process, news)` called in the loop when another process tells."""
 
 
 def answer_at_once(problem: Exception | None = None) -> asyncio.Future[None]:

@@ -34,7 +34,7 @@ class Append:
 
 
 class GroupCommit:
-    """One batch in flight. `write` starts it; the writer calls `done` in the loop when it ends.
+    """One batch in flight. `write` starts it; the writer calls `finish` in the loop when it ends.
 
     There is no timer: an append that comes alone is written at once, and the busier the disk is,
     the larger the batches grow. A batch holds at most one append of a room, so appends to a room
@@ -83,7 +83,7 @@ class GroupCommit:
             self._busy = False
             self._quiet.set()
 
-    def done(self, batch: list[Append]) -> None:
+    def finish(self, batch: list[Append]) -> None:
         """The batch has ended; tell those who wait."""
         self._next()  # first, so that the writer works while the loop delivers
         for append in batch:

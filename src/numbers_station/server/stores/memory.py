@@ -9,8 +9,8 @@ from weakref import WeakValueDictionary
 from numbers_station.room.protocol.rows import Row
 
 from .base import (
-    Heard,
-    Overheard,
+    OnAppend,
+    OnMessage,
     StoreClosed,
     answer_at_once,
     check_order,
@@ -37,8 +37,8 @@ class MemoryStore:
     def __init__(self, name: str = "") -> None:
         # A memory lives as long as a store of its name does, like a database beside its servers.
         self._memory = _MEMORIES.setdefault(name, SharedMemory()) if name else SharedMemory()
-        self._heard: Heard | None = None
-        self._overheard: Overheard | None = None
+        self._on_append: OnAppend | None = None
+        self._on_message: OnMessage | None = None
 
     async def open(self) -> None:
         self._memory.open.append(self)
@@ -61,8 +61,8 @@ class MemoryStore:
         self._memory.logs[room] = log
         self._memory.written[room] = milliseconds()
         for other in self._memory.open:
-            if other is not self and other._heard is not None:
-                other._heard(room, len(log))
+            if other is not self and other._on_append is not None:
+                other._on_append(room, len(log))
         return answer_at_once()
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
@@ -82,16 +82,13 @@ class MemoryStore:
         self._memory.logs.pop(room, None)
         self._memory.written.pop(room, None)
 
-    def listen(self, heard: Heard) -> None:
-        self._heard = heard
+    def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
+        self._on_append, self._on_message = on_append, on_message
 
-    def gossip(self, room: str, news: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         for other in self._memory.open:
-            if other is not self and other._overheard is not None:
-                other._overheard(room, id(self), news)
-
-    def overhear(self, overheard: Overheard) -> None:
-        self._overheard = overheard
+            if other is not self and other._on_message is not None:
+                other._on_message(room, id(self), message)
 
     def _check_open(self) -> None:
         if self not in self._memory.open:

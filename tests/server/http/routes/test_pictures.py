@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         assert "Traceback" not in running.log.read_text()
 
 
-def dealt(server: ServerProcess, **more: object) -> tuple[str, str, list[str]]:
+def deal_pictures(server: ServerProcess, **more: object) -> tuple[str, str, list[str]]:
     """A room with a picture game in it: its code, its host's token, the ids on the table."""
     code, token = server.open("Ann", ruleset={"content": "pictures", "grid": "5x4"}, **more)
     host = server.connect(code, token)
@@ -60,7 +60,7 @@ def drawing(answer: Answer) -> str:
 
 
 def test_the_pictures_on_the_table(server: ServerProcess) -> None:
-    code, _, ids = dealt(server)
+    code, _, ids = deal_pictures(server)
     assert len(set(ids)) == 20
     sizes = []
     for id in ids:
@@ -75,7 +75,7 @@ def test_the_pictures_on_the_table(server: ServerProcess) -> None:
 
 @pytest.mark.parametrize("language", Language)
 def test_descriptions(server: ServerProcess, language: Language) -> None:
-    code, _, ids = dealt(server)
+    code, _, ids = deal_pictures(server)
     answer = server.http("GET", f"/api/rooms/{code}/descriptions?language={language}")
     expected = {id: pictures.description(picture(Picture(id)), language) for id in ids}
     assert answer.json() == expected
@@ -85,7 +85,7 @@ def test_descriptions(server: ServerProcess, language: Language) -> None:
 
 
 def test_what_does_not_lie_there_is_not_shown(server: ServerProcess) -> None:
-    code, _, ids = dealt(server)
+    code, _, ids = deal_pictures(server)
     others = [f"p{number}" for number in range(40) if f"p{number}" not in ids]
     endless = id_of(pictures.endless_deck(Random(1), 1)[0][0])
     for id in [*others[:5], endless, "p", "p-1", "p99999999999", "..", "%00", "é"]:
@@ -101,7 +101,7 @@ def test_before_the_first_deal_and_without_pictures(server: ServerProcess) -> No
 
 
 def test_behind_a_password(server: ServerProcess) -> None:
-    code, token, ids = dealt(server, password="hush")
+    code, token, ids = deal_pictures(server, password="hush")
     for path in (f"pictures/{ids[0]}.svg", "descriptions"):
         answer = server.http("GET", f"/api/rooms/{code}/{path}")
         assert (answer.status, answer.json()["code"]) == (403, "wrong_password")

@@ -22,7 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         assert "Traceback" not in running.log.read_text()
 
 
-def fetched(server: ServerProcess, path: str) -> Answer:
+def fetch(server: ServerProcess, path: str) -> Answer:
     answer = server.http("GET", f"/api/print/{path}")
     assert answer.status == 200, answer.body
     assert answer.headers["content-type"] == "application/pdf"
@@ -30,24 +30,24 @@ def fetched(server: ServerProcess, path: str) -> Answer:
 
 
 def test_words_in_a_language_on_a_paper(server: ServerProcess) -> None:
-    answer = fetched(server, "words.pdf?language=nl&paper=letter&count=6")
+    answer = fetch(server, "words.pdf?language=nl&paper=letter&count=6")
     page = PdfReader(io.BytesIO(answer.body)).pages[0].mediabox
     assert round(page.width) == 612
     assert 'filename="numbers-station-words-nl-letter.pdf"' in answer.headers["content-disposition"]
-    again = fetched(server, "words.pdf?count=6&paper=letter&language=nl")
+    again = fetch(server, "words.pdf?count=6&paper=letter&language=nl")
     assert again.body == answer.body
-    children = fetched(server, "words.pdf?language=nl&paper=letter&count=6&deck=children")
+    children = fetch(server, "words.pdf?language=nl&paper=letter&count=6&deck=children")
     assert children.body != answer.body
 
 
 @pytest.mark.parametrize("kind", ["agents", "rules", "pictures"])
 def test_the_other_kinds(server: ServerProcess, kind: str) -> None:
-    answer = fetched(server, f"{kind}.pdf?language=is&grid=5x4&count=2")
+    answer = fetch(server, f"{kind}.pdf?language=is&grid=5x4&count=2")
     assert "max-age" in answer.headers["cache-control"]
 
 
 def test_keys_are_never_the_same_twice(server: ServerProcess) -> None:
-    first, second = (fetched(server, "keys.pdf?count=4") for _ in range(2))
+    first, second = (fetch(server, "keys.pdf?count=4") for _ in range(2))
     assert first.body != second.body
     assert first.headers["cache-control"] == "no-store"
 

@@ -34,7 +34,7 @@ def post(server: ServerProcess, text: str) -> Json:
     return server.http("POST", "/api/reviews", {"text": text}).json()
 
 
-def prolonged(turns: int) -> str:
+def prolong(turns: int) -> str:
     """A game in which the time is up again and again before it begins."""
     text = (RECORDS / "classic-strict-timer.txt").read_text("utf-8")
     head, _, rest = text.partition("1. red")
@@ -63,7 +63,7 @@ def test_what_cannot_be_reviewed(server: ServerProcess) -> None:
     for text, status, code in (
         (unfinished, 409, "review_without_key"),
         ("hello", 400, "bad_record"),
-        (prolonged(60), 413, "too_big"),
+        (prolong(60), 413, "too_big"),
     ):
         answer = server.http("POST", "/api/reviews", {"text": text})
         assert (answer.status, answer.json()["code"]) == (status, code)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from server.postgres import Cluster
 from server.stores.postgres.support import database, until
-from server.stores.support import opened, rows
+from server.stores.support import open_store, rows
 
 from numbers_station.server.stores.postgres import notify
 from numbers_station.server.stores.postgres.notify import (
@@ -24,7 +24,7 @@ from numbers_station.server.stores.postgres.notify import (
 
 def test_others_hear_of_an_append_and_the_writer_does_not(postgres_url: str) -> None:
     async def play() -> None:
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             ones: list[tuple[str, int]] = []
             twos: list[tuple[str, int]] = []
             one.listen(lambda room, seq: ones.append((room, seq)))
@@ -44,7 +44,7 @@ def test_others_hear_of_an_append_and_the_writer_does_not(postgres_url: str) -> 
 def test_a_hint_may_name_more_rooms_than_one_notification_holds(postgres_url: str) -> None:
     async def play() -> None:
         heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             two.listen(heard.__setitem__)
             names = [f"Þ room with a rather long name, number {number}" for number in range(900)]
             await asyncio.gather(*(one.append(name, rows(1, 2)) for name in names))
@@ -57,9 +57,9 @@ def test_a_hint_may_name_more_rooms_than_one_notification_holds(postgres_url: st
 def test_closing_tells_the_others_first(postgres_url: str) -> None:
     async def play() -> None:
         heard: dict[str, int] = {}
-        async with opened(postgres_url) as two:
+        async with open_store(postgres_url) as two:
             two.listen(heard.__setitem__)
-            async with opened(postgres_url) as one:
+            async with open_store(postgres_url) as one:
                 await one.append("A", rows(1))
             await until(lambda: bool(heard))
 
@@ -74,7 +74,7 @@ def test_a_hint_that_got_lost_is_made_good(
 
     async def play() -> None:
         heard: dict[str, int] = {}
-        async with opened(postgres_url) as store:
+        async with open_store(postgres_url) as store:
             store.listen(heard.__setitem__)
             await store.append("mine", rows(1))
             postgres.sql(
@@ -95,7 +95,7 @@ def test_telling_and_looking_do_not_disturb_each_other(
 
     async def play() -> None:
         heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             two.listen(heard.__setitem__)
             for seq in range(1, 201):
                 await one.append("A", rows(seq))
@@ -108,7 +108,7 @@ def test_telling_and_looking_do_not_disturb_each_other(
 def test_strangers_on_the_channel_do_no_harm(postgres: Cluster, postgres_url: str) -> None:
     async def play() -> None:
         heard: dict[str, int] = {}
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             two.listen(heard.__setitem__)
             for payload in ("", "hello", "[1]", '[1,{"A":"x"}]', "{}", "null"):
                 postgres.sql(f"NOTIFY numbers_station, '{payload}'", database(postgres_url))
@@ -138,5 +138,5 @@ def test_notices_are_packed_in_order(given: list[tuple[str, str]]) -> None:
     for payload in pack_notices(7, notices):
         assert len(payload.encode()) < 8000
         for notice in msgspec.json.decode(payload, type=Notification).notices:
-            found.append((notice.room, msgspec.json.decode(notice.news)))
+            found.append((notice.room, msgspec.json.decode(notice.message)))
     assert found == given

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 from server.postgres import Cluster
 from server.stores.postgres.support import database, until
-from server.stores.support import opened, outcome, rows
+from server.stores.support import open_store, outcome, rows
 from server.waiting import HANG
 
 from numbers_station.room.protocol.rows import Row
@@ -76,7 +76,7 @@ class Wire:
 
 
 @asynccontextmanager
-async def wired(
+async def open_through_wire(
     cluster: Cluster, url: str, folder: Path
 ) -> AsyncIterator[tuple[Wire, PostgresStore]]:
     wire = Wire(cluster, folder)
@@ -105,7 +105,7 @@ def test_an_append_whose_answer_was_lost_is_found(
     """It was written; it must neither fail nor be written again."""
 
     async def play() -> None:
-        async with wired(postgres, postgres_url, tmp_path) as (wire, store):
+        async with open_through_wire(postgres, postgres_url, tmp_path) as (wire, store):
             await store.append("A", rows(1))
             wire.deaf = True
             append = asyncio.gather(store.append("A", rows(2, 2)), store.append("B", rows(1)))
@@ -129,7 +129,7 @@ def test_an_append_that_hangs_in_a_lost_session_does_not_come_true_later(
     """The client is gone, but PostgreSQL has not noticed and is about to write: it is stopped."""
 
     async def play() -> None:
-        async with wired(postgres, postgres_url, tmp_path) as (wire, store):
+        async with open_through_wire(postgres, postgres_url, tmp_path) as (wire, store):
             await store.append("A", rows(1))
             other = await asyncpg.connect(postgres_url)
             lock = other.transaction()
@@ -271,7 +271,7 @@ def test_closing_does_not_wait_for_ever(
 def test_hints_come_again_after_a_restart(postgres: Cluster, postgres_url: str) -> None:
     async def play() -> None:
         heard: list[tuple[str, int]] = []
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             two.listen(lambda room, seq: heard.append((room, seq)))
             await asyncio.to_thread(postgres.restart)
             for seq in range(1, 100):
@@ -294,7 +294,7 @@ def test_a_read_only_postgresql_says_so(postgres: Cluster, postgres_url: str) ->
         )
 
     async def play() -> None:
-        async with opened(postgres_url) as store:
+        async with open_store(postgres_url) as store:
             await store.append("A", rows(1))
             read_only(True)
             with pytest.raises(StoreFailed, match="read-only"):

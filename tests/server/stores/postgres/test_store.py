@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from server.postgres import Cluster
 from server.stores.postgres.support import database
-from server.stores.support import opened, outcome, rows
+from server.stores.support import open_store, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed
@@ -21,7 +21,7 @@ def test_of_two_processes_exactly_one_wins(postgres_url: str) -> None:
     """Both append to the same rooms at once, in different orders: no deadlock, one winner each."""
 
     async def play() -> None:
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             names = [f"room{number}" for number in range(30)]
             for seq in range(1, 16):
                 orders = [
@@ -58,7 +58,7 @@ def test_the_loser_loads_the_tail_and_goes_on(postgres_url: str) -> None:
                     mine.append(body)
             return mine
 
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             first, second = await asyncio.gather(append_all(one, "x"), append_all(two, "y"))
             log = await one.load("A")
         assert [row.seq for row in log] == list(range(1, 81))
@@ -86,7 +86,7 @@ def test_processes_that_start_at_once_migrate_once(postgres: Cluster, postgres_u
 
 def test_forgetting_leaves_no_row_of_another_process_behind(postgres_url: str) -> None:
     async def play() -> None:
-        async with opened(postgres_url) as one, opened(postgres_url) as two:
+        async with open_store(postgres_url) as one, open_store(postgres_url) as two:
             for number in range(25):
                 room = f"room{number}"
                 await one.append(room, rows(1))
@@ -106,7 +106,7 @@ def test_forgetting_leaves_no_row_of_another_process_behind(postgres_url: str) -
 
 def test_an_analyst_can_be_given_the_public_rows_only(postgres: Cluster, postgres_url: str) -> None:
     async def play() -> None:
-        async with opened(postgres_url) as store:
+        async with open_store(postgres_url) as store:
             await store.append(
                 "A", [Row(1, b'{"public":1}', False), Row(2, b'{"key":"R:x"}', True)]
             )
@@ -127,7 +127,7 @@ def test_an_analyst_can_be_given_the_public_rows_only(postgres: Cluster, postgre
 
 def test_rows_that_postgresql_cannot_hold_fail_alone(postgres_url: str) -> None:
     async def play() -> None:
-        async with opened(postgres_url) as store:
+        async with open_store(postgres_url) as store:
             found = await asyncio.gather(
                 outcome(store, "A", rows(1)),
                 outcome(store, "nul\0", rows(1)),

@@ -9,7 +9,7 @@ import resource
 import sys
 from pathlib import Path
 
-from server.stores.support import opened, outcome
+from server.stores.support import open_store, outcome
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import StoreFailed
@@ -21,7 +21,7 @@ def row(seq: int, size: int) -> list[Row]:
 
 
 async def full(folder: Path) -> None:
-    async with opened(f"sqlite:///{folder}/rooms.db") as store:
+    async with open_store(f"sqlite:///{folder}/rooms.db") as store:
         heads = {f"room{number}": 0 for number in range(5)}
         _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
         resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, hard))
@@ -50,7 +50,7 @@ async def full(folder: Path) -> None:
 
 async def read_only(folder: Path) -> None:
     path = folder / "rooms.db"
-    async with opened(f"sqlite:///{path}") as store:
+    async with open_store(f"sqlite:///{path}") as store:
         await store.append("A", row(1, 10))
     before = path.read_bytes()
     path.chmod(0o444)
@@ -63,7 +63,7 @@ async def read_only(folder: Path) -> None:
     folder.chmod(0o555)
     await refused(path, "cannot be opened")
     folder.chmod(0o755)
-    async with opened(f"sqlite:///{path}") as store:
+    async with open_store(f"sqlite:///{path}") as store:
         assert await store.load("A") == row(1, 10)
         await store.append("A", row(2, 10))
 

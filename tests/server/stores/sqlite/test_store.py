@@ -14,7 +14,7 @@ from pathlib import Path
 import apsw
 import pytest
 from server.stores.sqlite import bad_disk
-from server.stores.support import opened, outcome, rows
+from server.stores.support import open_store, outcome, rows
 
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import StoreFailed
@@ -68,7 +68,7 @@ def test_every_acknowledged_append_was_synced_and_a_group_is_synced_once(
     sqlite_url: str, disk: Disk
 ) -> None:
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             await store.append("A", rows(1))
             for seq in range(2, 12):
                 before = disk.syncs
@@ -86,7 +86,7 @@ def test_a_disk_that_fails_at_any_step(sqlite_url: str, disk: Disk, steps: int) 
     """What failed is not there, what did not is, and when the disk is well again all goes on."""
 
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             await store.append("A", rows(1, 3))
             disk.fails_at = disk.steps + steps
             given = {"A": rows(4, 2), "B": rows(1, 4), "C": rows(1), "D": rows(1, 40)}
@@ -104,7 +104,7 @@ def test_a_disk_that_fails_at_any_step(sqlite_url: str, disk: Disk, steps: int) 
             for room, log in expected.items():
                 await store.append(room, rows(len(log) + 1, 2, "again"))
                 log += rows(len(log) + 1, 2, "again")
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             for room, log in expected.items():
                 assert await store.load(room) == log
 
@@ -128,7 +128,7 @@ def test_no_room_left_on_the_disk(tmp_path: Path) -> None:
     run_on_bad_disk("full", tmp_path)
 
     async def look() -> None:
-        async with opened(f"sqlite:///{tmp_path}/rooms.db") as store:
+        async with open_store(f"sqlite:///{tmp_path}/rooms.db") as store:
             for room in await store.rooms(0):
                 log = await store.load(room)
                 assert [row.seq for row in log] == list(range(1, len(log) + 1))
@@ -148,14 +148,14 @@ def test_a_read_only_file_or_folder(tmp_path: Path) -> None:
 
 def test_a_second_server_is_kept_out(sqlite_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             (tmp_path / "link.db").symlink_to(tmp_path / "rooms.db")
             for url in (sqlite_url, f"sqlite:///{tmp_path}/link.db"):
                 with pytest.raises(StoreFailed, match="another server is using this database"):
                     await connect(url).open()
             await store.append("A", rows(1))
             assert await store.load("A") == rows(1)
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             assert await store.load("A") == rows(1)
 
     asyncio.run(play())
@@ -163,7 +163,7 @@ def test_a_second_server_is_kept_out(sqlite_url: str, tmp_path: Path) -> None:
 
 def test_reads_do_not_wait_for_a_writer(sqlite_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             await store.append("A", rows(1))
             other = apsw.Connection(str(tmp_path / "rooms.db"))
             other.execute("BEGIN IMMEDIATE")
@@ -181,7 +181,7 @@ def test_reads_do_not_wait_for_a_writer(sqlite_url: str, tmp_path: Path) -> None
 
 def test_a_seq_that_another_program_wrote_is_a_conflict(sqlite_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             await store.append("A", rows(1))
             other = apsw.Connection(str(tmp_path / "rooms.db"))
             other.execute("INSERT INTO room_log (room, seq, at, body) VALUES ('A', 2, 0, x'7b7d')")
@@ -196,7 +196,7 @@ def test_a_seq_that_another_program_wrote_is_a_conflict(sqlite_url: str, tmp_pat
 
 def test_secret_bodies_are_in_their_own_table(sqlite_url: str, tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(sqlite_url) as store:
+        async with open_store(sqlite_url) as store:
             await store.append(
                 "A", [Row(1, b'{"public":1}', False), Row(2, b'{"key":"R:x"}', True)]
             )
@@ -241,5 +241,5 @@ def test_files_that_are_not_ours_are_left_alone(tmp_path: Path) -> None:
 
 
 async def _touch(url: str) -> None:
-    async with opened(url):
+    async with open_store(url):
         pass

@@ -1,4 +1,4 @@
-"""The client's files: read once, compressed once, named by what they hold."""
+"""Static assets, the client's files: read once, compressed once, addressed by their hash."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Assets:
     def __init__(self, folder: Path | None = None) -> None:
         folder = folder or Path(str(files(__name__.rpartition(".")[0]).joinpath("built")))
         paths = sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
-        self._files = {str(path.relative_to(folder)): _asset(path) for path in paths}
+        self._files = {str(path.relative_to(folder)): _read_asset(path) for path in paths}
         if "main.js" not in self._files:
             raise NotBuilt("the web client is not there: python hatch_build.py makes it")
         digest = hashlib.sha256()
@@ -50,7 +50,7 @@ class Assets:
         return self._files.get(name)
 
 
-def _asset(path: Path) -> Asset:
+def _read_asset(path: Path) -> Asset:
     body = path.read_bytes()
     zipped = gzip.compress(body, 9, mtime=0) if path.suffix in SQUEEZED else None
     return Asset(KINDS[path.suffix], body, zipped)

@@ -1,4 +1,4 @@
-"""The routes of the pages and of what they are made of."""
+"""Routes of the web pages, and of the static files and texts that they are made of."""
 
 from __future__ import annotations
 
@@ -17,8 +17,15 @@ from numbers_station.palette import SCREEN
 from ... import addresses
 from ...config import Config
 from .assets import Assets
-from .sentences import encoded, zipped
-from .shell import PAGES, gone, manifest, page, preferred, wishes
+from .sentences import compress_texts, encode_texts
+from .shell import (
+    PAGES,
+    choose_language,
+    make_manifest,
+    read_preferences,
+    render_not_found,
+    render_page,
+)
 
 FOREVER = "public, max-age=31536000, immutable"
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
@@ -49,24 +56,24 @@ class Pages:
         ]
 
     async def shell(self, request: Request) -> Response:
-        return self._html(request, page)
+        return self._respond_html(request, render_page)
 
-    async def gone(self, request: Request, why: Exception) -> Response:
+    async def respond_not_found(self, request: Request) -> Response:
         """The answer where no route fits the address."""
         if request.method != "GET" or request.url.path.split("/")[1] in PARTS:
             return PlainTextResponse("not found", 404)
-        return self._html(request, gone, 404)
+        return self._respond_html(request, render_not_found, 404)
 
-    def _html(
+    def _respond_html(
         self,
         request: Request,
-        document: Callable[[Language, str, str, Assets], bytes],
+        render: Callable[[Language, str, str, Assets], bytes],
         status: int = 200,
     ) -> Response:
-        language, theme = self._wishes(request)
-        body = document(language, theme, self._base(request), self._assets)
+        language, theme = self._read_preferences(request)
+        body = render(language, theme, self._base(request), self._assets)
         headers = {"content-language": language.value, "vary": "accept-language, cookie"}
-        if _zips(request):
+        if _accepts_gzip(request):
             body = gzip.compress(body, 6, mtime=0)  # it holds no secret that its size could tell
             headers["content-encoding"] = "gzip"
         return Response(body, status, headers=headers, media_type="text/html")
@@ -77,16 +84,16 @@ class Pages:
             return PlainTextResponse("not found", 404)
         current = request.path_params["version"] == self._assets.version
         headers = {"cache-control": FOREVER if current else "no-cache"}
-        if asset.zipped and _zips(request):
+        if asset.zipped and _accepts_gzip(request):
             headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
             return Response(asset.zipped, headers=headers, media_type=asset.kind)
         return Response(asset.body, headers=headers, media_type=asset.kind)
 
     async def texts(self, request: Request) -> Response:
         headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-        if _zips(request):
+        if _accepts_gzip(request):
             headers["content-encoding"] = "gzip"
-        make = zipped if _zips(request) else encoded
+        make = compress_texts if _accepts_gzip(request) else encode_texts
         try:
             body = make(Language(request.path_params["language"]), request.path_params["part"])
         except (KeyError, ValueError):
@@ -99,8 +106,8 @@ class Pages:
         return Response(body, headers={"cache-control": "no-cache"}, media_type="text/javascript")
 
     async def manifest(self, request: Request) -> Response:
-        answer = manifest(self._wishes(request)[0], self._assets)
-        return JSONResponse(answer, media_type="application/manifest+json")
+        found = make_manifest(self._read_preferences(request)[0], self._assets)
+        return JSONResponse(found, media_type="application/manifest+json")
 
     async def favicon(self, request: Request) -> Response:
         asset = self._assets.get("favicon.svg")
@@ -123,10 +130,10 @@ class Pages:
             out.getvalue(), headers={"cache-control": "no-cache"}, media_type="image/svg+xml"
         )
 
-    def _wishes(self, request: Request) -> tuple[Language, str]:
-        language, theme = wishes(request.headers.get("cookie", ""))
+    def _read_preferences(self, request: Request) -> tuple[Language, str]:
+        language, theme = read_preferences(request.headers.get("cookie", ""))
         accepted = request.headers.get("accept-language", "")
-        return preferred(accepted, request.query_params.get("lang"), language), theme
+        return choose_language(accepted, request.query_params.get("lang"), language), theme
 
     def _base(self, request: Request) -> str:
         """The address for others: from this machine's browser, the one that phones reach."""
@@ -136,8 +143,8 @@ class Pages:
         if request.base_url.hostname not in LOCAL:
             return base
         port = request.base_url.port or 80
-        return addresses.lan(self._config, port) or base
+        return addresses.lan_url(self._config, port) or base
 
 
-def _zips(request: Request) -> bool:
+def _accepts_gzip(request: Request) -> bool:
     return "gzip" in request.headers.get("accept-encoding", "")

@@ -29,12 +29,12 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
     return load_sentences(language, *SHARED.get(part, ()), WEB + part)
 
 
-def encoded(language: Language, part: str) -> bytes:
+def encode_texts(language: Language, part: str) -> bytes:
     """The same as JSON."""
     return msgspec.json.encode(sentences(language, part))
 
 
 @functools.cache
-def zipped(language: Language, part: str) -> bytes:
+def compress_texts(language: Language, part: str) -> bytes:
     """The same as compressed JSON."""
-    return gzip.compress(encoded(language, part), 9, mtime=0)
+    return gzip.compress(encode_texts(language, part), 9, mtime=0)

@@ -1,4 +1,4 @@
-"""The HTML that every page starts from, in the visitor's language and theme."""
+"""The HTML shell that every page starts from, in the visitor's language and theme."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGES = ("r", "tv", "gadget", "replay", "rules", "print", "credits", "move")
 """The first part of the addresses that have a page, besides the front page."""
 
 
-def preferred(accepted: str, *asked: str | None) -> Language:
+def choose_language(accepted: str, *asked: str | None) -> Language:
     """The first language that was asked for, or the first of the browser's that we speak."""
     known = {language.value: language for language in Language}
     tags = [part.partition(";")[0] for part in accepted.split(",")[:20]]
@@ -28,7 +28,7 @@ def preferred(accepted: str, *asked: str | None) -> Language:
     return Language.ENGLISH
 
 
-def wishes(cookies: str) -> tuple[str | None, str]:
+def read_preferences(cookies: str) -> tuple[str | None, str]:
     """The language and the theme that this browser was told to remember."""
     try:
         jar = SimpleCookie(cookies)
@@ -39,7 +39,7 @@ def wishes(cookies: str) -> tuple[str | None, str]:
     return language, theme if theme in THEMES else "auto"
 
 
-def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
+def render_page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     """The shell; *base* is the address that people can type or scan."""
     text = catalog(language)
     at = f"/static/{assets.version}"
@@ -52,10 +52,10 @@ def page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
 <p>{escape(text("page.unloaded"))}</p>
 <p><a class="button" href="">{escape(text("link.again"))}</a></p>
 </div></div>"""
-    return _document(language, theme, base, assets, head, body)
+    return _render(language, theme, base, assets, head, body)
 
 
-def gone(language: Language, theme: str, base: str, assets: Assets) -> bytes:
+def render_not_found(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     """What stands at an address that has no page; it needs no client."""
     text = catalog(language)
     body = f"""<main class="page page-note">
@@ -63,10 +63,10 @@ def gone(language: Language, theme: str, base: str, assets: Assets) -> bytes:
 <p>{escape(text("page.gone"))}</p>
 <p><a class="button" href="/">{escape(text("link.home"))}</a></p>
 </main>"""
-    return _document(language, theme, base, assets, "", body)
+    return _render(language, theme, base, assets, "", body)
 
 
-def _document(
+def _render(
     language: Language, theme: str, base: str, assets: Assets, head: str, body: str
 ) -> bytes:
     text = catalog(language)
@@ -80,7 +80,7 @@ def _document(
 <title>{title}</title>
 <meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
-{_edges(theme)}
+{_render_edges(theme)}
 <meta property="og:title" content="{title}">
 <meta property="og:description" content="{about}">
 <meta property="og:type" content="website">
@@ -98,7 +98,7 @@ def _document(
 """.encode()
 
 
-def _edges(theme: str) -> str:
+def _render_edges(theme: str) -> str:
     """The colour of the browser's own edge, for the chosen desk or for the device's."""
 
     def media(desk: str) -> str:
@@ -113,7 +113,7 @@ def _edges(theme: str) -> str:
     )
 
 
-def manifest(language: Language, assets: Assets) -> dict[str, object]:
+def make_manifest(language: Language, assets: Assets) -> dict[str, object]:
     """What a phone needs to install the pages."""
     text = catalog(language)
     at = f"/static/{assets.version}"

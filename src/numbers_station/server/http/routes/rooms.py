@@ -14,7 +14,7 @@ from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSu
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
-from ...sockets.client_identity import token_of
+from ...sockets.client_identity import read_token
 from ..handlers import Handlers, header_of
 from .seats import Admitted, respond_with_seat
 
@@ -57,7 +57,7 @@ class RoomRoutes(Handlers):
 
     async def take_words(self, request: Request, upload: OwnWordsUpload) -> OwnWordsTaken:
         """The host's own words, as text; all that is wrong with it is said at once."""
-        token = token_of(header_of(request))
+        token = read_token(header_of(request))
         if token is None:
             raise refusal("bad_token")
         room = await self.find_room(request)

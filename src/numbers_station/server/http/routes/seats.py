@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...refusals import refusal
-from ...sockets.client_identity import TOKEN, cookie, token_of
+from ...sockets.client_identity import TOKEN, make_cookie, read_token
 from ..handlers import Handlers, header_of, respond_json
 
 YEAR = 365 * 24 * 3600
@@ -37,7 +37,7 @@ class SeatRoutes(Handlers):
 
     async def make_link(self, request: Request) -> SeatLink:
         """The link that moves this seat to another phone."""
-        room, token = await self.find_room(request), token_of(header_of(request))
+        room, token = await self.find_room(request), read_token(header_of(request))
         if not await room.read(lambda room: room.knows(token)):
             raise refusal("bad_token")
         base = self.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
@@ -56,12 +56,12 @@ class SeatRoutes(Handlers):
 
     async def forget_seat(self, request: Request) -> Response:
         """Forget the seat in this browser; the seat itself stays."""
-        gone = cookie(self.code_of(request), "", self.config.secure, 0)
+        gone = make_cookie(self.code_of(request), "", self.config.secure, 0)
         return Response(status_code=204, headers={"set-cookie": gone})
 
 
 def respond_with_seat(code: str, answer: object, token: str, secure: bool) -> Response:
     """An answer that leaves the token in a cookie."""
     response = respond_json(answer, 201)
-    response.headers["set-cookie"] = cookie(code, token, secure, YEAR)
+    response.headers["set-cookie"] = make_cookie(code, token, secure, YEAR)
     return response

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
-from ..base import Heard, Overheard
+from ..base import OnAppend, OnMessage
 from .connection import Connection, PostgresConnection
 from .errors import BROKEN
 
@@ -35,7 +35,7 @@ class PeerNotice(msgspec.Struct, array_like=True, frozen=True):
     """Something fleeting about a room, in JSON."""
 
     room: str
-    news: msgspec.Raw
+    message: msgspec.Raw
 
 
 class Notification(msgspec.Struct, array_like=True, frozen=True):
@@ -61,8 +61,8 @@ class NotifyBus:
         self._turn = asyncio.Lock()  # a connection does one thing at a time
         self._swept = asyncio.get_running_loop().time()
         self._tasks: list[asyncio.Task[None]] = []
-        self.heard: Heard | None = None
-        self.overheard: Overheard | None = None
+        self.on_append: OnAppend | None = None
+        self.on_message: OnMessage | None = None
 
     async def open(self) -> None:
         await self._connection.open()
@@ -76,16 +76,16 @@ class NotifyBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._connection.close()
 
-    def tell(self, room: str, seq: int) -> None:
+    def announce(self, room: str, seq: int) -> None:
         """Have the others told soon. What queues up during one NOTIFY goes out with the next."""
         self._unsent[room] = seq
         self._pending.set()
         self._idle.clear()
 
-    def gossip(self, room: str, news: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         """Have the others told of something that may as well get lost."""
-        if len(news) <= LARGEST // 2:
-            self._notices.append(PeerNotice(room, msgspec.Raw(news)))
+        if len(message) <= LARGEST // 2:
+            self._notices.append(PeerNotice(room, msgspec.Raw(message)))
             self._pending.set()
 
     async def _prepare(self, connection: Connection) -> None:
@@ -99,14 +99,14 @@ class NotifyBus:
             return
         if notification.writer != self._me:
             for room, seq in notification.heads.items():
-                self._hear(room, seq)
-            if self.overheard is not None:
+                self._hint(room, seq)
+            if self.on_message is not None:
                 for notice in notification.notices:
-                    self.overheard(notice.room, notification.writer, bytes(notice.news))
+                    self.on_message(notice.room, notification.writer, bytes(notice.message))
 
-    def _hear(self, room: str, seq: int) -> None:
-        if self.heard is not None:
-            self.heard(room, seq)
+    def _hint(self, room: str, seq: int) -> None:
+        if self.on_append is not None:
+            self.on_append(room, seq)
 
     async def _notify(self) -> None:
         while True:
@@ -140,7 +140,7 @@ class NotifyBus:
                 continue
             self._swept = begun
             for room, seq in grown:
-                self._hear(room, seq)
+                self._hint(room, seq)
 
 
 def pack_notices(writer: int, notices: Iterable[PeerNotice]) -> list[str]:

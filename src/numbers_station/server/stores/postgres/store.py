@@ -12,8 +12,8 @@ from numbers_station.room.protocol.rows import Row
 
 from ..base import (
     Conflict,
-    Heard,
-    Overheard,
+    OnAppend,
+    OnMessage,
     StoreClosed,
     StoreFailed,
     answer_at_once,
@@ -92,8 +92,8 @@ class PostgresStore:
         self._patience = patience
         self._me = random.SystemRandom().getrandbits(62)
         self._bus: NotifyBus | None = None
-        self._heard: Heard | None = None
-        self._overheard: Overheard | None = None
+        self._on_append: OnAppend | None = None
+        self._on_message: OnMessage | None = None
         self._open = False
 
     async def open(self) -> None:
@@ -101,8 +101,7 @@ class PostgresStore:
         self._commits = GroupCommit(self._start)
         self._writer = PostgresConnection(self._url, self._fence, self._patience)
         self._bus = NotifyBus(self._url, self._me, self._patience)
-        self._bus.heard = self._heard
-        self._bus.overheard = self._overheard
+        self._bus.on_append, self._bus.on_message = self._on_append, self._on_message
         self._pool = ReadPool(self._url, self._patience)
         try:
             await self._writer.open()
@@ -148,19 +147,14 @@ class PostgresStore:
         self._check_open()
         await self._pool.do(lambda connection: delete(connection, room))
 
-    def listen(self, heard: Heard) -> None:
-        self._heard = heard
+    def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
+        self._on_append, self._on_message = on_append, on_message
         if self._bus is not None:
-            self._bus.heard = heard
+            self._bus.on_append, self._bus.on_message = on_append, on_message
 
-    def gossip(self, room: str, news: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         if self._open and self._bus is not None:
-            self._bus.gossip(room, news)
-
-    def overhear(self, overheard: Overheard) -> None:
-        self._overheard = overheard
-        if self._bus is not None:
-            self._bus.overheard = overheard
+            self._bus.publish(room, message)
 
     def _check_open(self) -> None:
         if not self._open:
@@ -185,10 +179,10 @@ class PostgresStore:
         finally:
             for append in batch:
                 if append.written and self._bus is not None:
-                    self._bus.tell(append.room, append.last)
+                    self._bus.announce(append.room, append.last)
                 elif append.error is None:
                     append.error = StoreFailed(why)
-            self._commits.done(batch)
+            self._commits.finish(batch)
 
     async def _commit(self, batch: list[Append], tries: int) -> None:
         """Write the appends, or leave an error in those that cannot be; StoreFailed is for all."""

@@ -13,8 +13,8 @@ from numbers_station.room.protocol.rows import Row
 
 from ..base import (
     Conflict,
-    Heard,
-    Overheard,
+    OnAppend,
+    OnMessage,
     StoreClosed,
     StoreFailed,
     answer_at_once,
@@ -111,14 +111,11 @@ class SQLiteStore:
         self._check_open()
         await self._writer.do(lambda: self._delete(room))
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""
 
-    def gossip(self, room: str, news: bytes) -> None:
+    def publish(self, room: str, message: bytes) -> None:
         """There is nobody to tell either."""
-
-    def overhear(self, overheard: Overheard) -> None:
-        """See `listen`."""
 
     def _check_open(self) -> None:
         if not self._open:
@@ -151,7 +148,7 @@ class SQLiteStore:
                     if self._fits(append):
                         self._write([append])
         finally:
-            self._loop.call_soon_threadsafe(self._commits.done, batch)
+            self._loop.call_soon_threadsafe(self._commits.finish, batch)
 
     def _fits(self, append: Append) -> bool:
         try:
