@@ -17,7 +17,7 @@ import sys
 import numbers_station.decks.pictures as pictures
 from numbers_station.decks.pictures.part import parts
 assert parts.cache_info().currsize == 0, "data was read on import"
-card = pictures.curated()[0][0]
+card = pictures.curated_deck()[0][0]
 pictures.svg(card), pictures.description(card, "is"), pictures.tags(card, "af")
 print(" ".join(sorted({name.partition(".")[0] for name in sys.modules})))
 """
