@@ -7,7 +7,6 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from numbers_station.decks.pictures import STAGINGS, Recipe, svg
-from numbers_station.decks.pictures.outline import corners
 from numbers_station.decks.pictures.part import parts
 from numbers_station.decks.pictures.stagings.registry import Slot, anything, staging
 
@@ -61,9 +60,3 @@ def test_a_name_cannot_be_taken_twice() -> None:
 
     with pytest.raises(ValueError, match="twice"):
         staging(Slot(anything))(snail)
-
-
-def test_the_corners_of_a_square_with_a_dent() -> None:
-    dented = "M0 0l50 1l50-1l0 100l-100 0z"
-    assert corners(dented, 4) == [(0, 0), (100, 0), (100, 100), (0, 100)]
-    assert len(corners(dented, 5)) == 5

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from numbers_station.decks import words
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.report import report, type_metrics
-from numbers_station.decks.report.spelling import SpellingDictionary, find_misspelled
+from numbers_station.decks.report.spelling import SpellingDictionary
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Language
@@ -34,42 +31,6 @@ def test_it_counts_and_finds() -> None:
 
 def test_without_a_dictionary_spelling_is_unknown_not_right() -> None:
     assert report.report("mine", pack(ENGLISH, "xqzt", "nut"), ()).misspelled is None
-
-
-def test_one_dictionary_that_knows_a_word_is_enough() -> None:
-    known = (SpellingDictionary("none", lambda _: False), SpellingDictionary("all", lambda _: True))
-    assert find_misspelled(["nut"], ENGLISH, known) == []
-    assert find_misspelled(["nut", "naartjie"], AFRIKAANS, known[:1]) == ["nut"]
-
-
-@pytest.mark.parametrize(
-    ("word", "size"),
-    [("mus", 17.0), ("nut", 17.0), ("kokteilsósa", 11.8), ("WWWWWWWWW", 9.5), ("WWWWW WWWW", 17.0)],
-)
-def test_how_large_a_word_can_be_on_a_phone(word: str, size: float) -> None:
-    assert type_metrics.type_size(word) == pytest.approx(size, abs=0.1)
-
-
-def test_a_word_may_break_after_a_hyphen() -> None:
-    assert type_metrics.type_size("Donau-dampf") == type_metrics.type_size(
-        "Donau-dampf".replace("-", "- ")
-    )
-
-
-def test_an_accent_does_not_widen_a_letter() -> None:
-    assert type_metrics.width("öl") == type_metrics.width("ol")
-    assert type_metrics.width("ë", type_metrics.HELVETICA) == type_metrics.width(
-        "e", type_metrics.HELVETICA
-    )
-
-
-def test_every_letter_of_the_decks_has_a_width() -> None:
-    letters = {
-        letter for name in words.names() for word in words.deck(name).words for letter in word
-    }
-    plain = {report.strip_accents(letter).upper() for letter in letters}
-    assert plain <= type_metrics.BARLOW.keys()
-    assert type_metrics.BARLOW.keys() == type_metrics.HELVETICA.keys()
 
 
 def test_words_that_do_not_fit_come_smallest_first() -> None:
