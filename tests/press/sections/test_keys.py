@@ -9,14 +9,14 @@ from PIL import Image
 from press.pdfs import Print, bluish, difference, inside, printed, reddish
 
 from numbers_station.game.board import Grid, Identity, Team
-from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
-from numbers_station.press.job import PrintJob, What
-from numbers_station.press.keycards import draw_keys, key_randomness
+from numbers_station.press.job import What
 from numbers_station.press.paper import KEY_5X4, KEY_5X5, Paper, PaperLayout
 
 LAYOUTS = {Grid.FIVE_BY_FIVE: KEY_5X5, Grid.FIVE_BY_FOUR: KEY_5X4}
+
 SQUARE = 8.0  # millimetres
+
 KEY = re.compile(r"[RB]:[RBNX]{5}(?:/[RBNX]{5})+")
 
 
@@ -131,31 +131,3 @@ def test_all_backs_are_alike() -> None:
     # And there is something on them to hide what shines through.
     dark = sum(1 for value in backs[0].tobytes() if value < 130)
     assert dark > len(backs[0].tobytes()) * 0.1
-
-
-def test_a_seed_repeats_keys_and_no_seed_does_not() -> None:
-    def revealed(seed: int | None) -> list[str]:
-        grid = Grid.FIVE_BY_FIVE
-        return [key.reveal() for key in draw_keys(grid, 20, key_randomness(seed, grid))]
-
-    assert revealed(5) == revealed(5)
-    assert revealed(5) != revealed(6)
-    assert revealed(None) != revealed(None)
-
-
-def test_keys_of_one_grid_do_not_depend_on_the_other() -> None:
-    both = printed(What.KEYS, count=3)
-    alone = printed(What.KEYS, count=3, grids=(Grid.FIVE_BY_FOUR,))
-    assert KEY.findall(both.texts()[2]) == KEY.findall(alone.texts()[0]) != []
-
-
-def test_about_half_of_the_keys_start_with_red() -> None:
-    keys = draw_keys(Grid.FIVE_BY_FOUR, 400, key_randomness(1, Grid.FIVE_BY_FOUR))
-    assert 150 < sum(key.starting is Team.RED for key in keys) < 250
-    assert {key.identities[0] for key in keys} == set(Identity)
-
-
-@pytest.mark.parametrize("count", [0, -1, 601])
-def test_counts_out_of_range_are_refused(count: int) -> None:
-    with pytest.raises(Refusal, match="a count is 1 to 600"):
-        PrintJob((What.KEYS,), count=count)

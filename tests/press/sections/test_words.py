@@ -127,18 +127,3 @@ def test_letters_that_no_font_has_are_named(tmp_path: Path) -> None:
     path.write_text("\n".join(f"w{a}{b}漢 / v{a}{b}" for a in "abcdef" for b in "ghijk"), "utf-8")
     with pytest.raises(Refusal, match="no font here has the letters “漢"):
         printed(What.WORDS, deck=str(path))
-
-
-def test_a_part_of_a_deck_is_taken_evenly() -> None:
-    made = printed(What.WORDS, count=WORD.cards)
-    text = "\n".join(made.texts()).splitlines()
-    faces = words.standard(Language.ENGLISH).words
-    chosen = sorted({index // 2 for index, face in enumerate(faces) if face.upper() in text})
-    assert len(chosen) == WORD.cards
-    step = len(faces) / 2 / WORD.cards
-    assert chosen == [int(n * step) for n in range(WORD.cards)]
-
-
-def test_more_cards_than_the_deck_has_are_refused() -> None:
-    with pytest.raises(Refusal, match="600 cards were asked for"):
-        printed(What.WORDS, count=600)

@@ -14,7 +14,6 @@ from press.pdfs import printed
 
 from numbers_station.cli.print import print_
 from numbers_station.game.ruleset import Language
-from numbers_station.press import output
 from numbers_station.press.job import What
 from numbers_station.press.paper import Paper
 
@@ -120,23 +119,6 @@ def test_a_later_error_leaves_the_older_file_and_no_other(tmp_path: Path) -> Non
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"older"]
 
 
-def test_a_full_disk_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    old = tmp_path / "a.pdf"
-    old.write_bytes(b"older")
-    write = Path.write_bytes
-
-    def full(self: Path, data: bytes) -> int:
-        write(self, data[:3])
-        if b"second" in data:
-            raise OSError(28, "No space left on device")
-        return len(data)
-
-    monkeypatch.setattr(Path, "write_bytes", full)
-    with pytest.raises(output.Unwritable, match=r"b\.pdf: No space left on device"):
-        output.write({old: b"first", tmp_path / "b.pdf": b"second"})
-    assert [path.read_bytes() for path in tmp_path.iterdir()] == [b"older"]
-
-
 def test_places_that_cannot_be_written_are_refused_before_the_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -153,15 +135,3 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(
     assert result.exit_code == 1
     assert "no permission to write" in result.output
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
-
-
-def test_progress_is_told() -> None:
-    from numbers_station.press.job import PrintJob
-    from numbers_station.press.make import make
-
-    told: list[tuple[str, int, int]] = []
-    make(PrintJob((What.PICTURES,), count=3), lambda *stage: told.append(stage))
-    assert told == [
-        ("pictures", 0, 0), ("pictures", 1, 3), ("pictures", 2, 3), ("pictures", 3, 3),
-        ("typeset", 0, 2),
-    ]  # fmt: skip
