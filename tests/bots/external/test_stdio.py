@@ -1,4 +1,4 @@
-"""Programs in any language: whatever they do, the game goes on, and no guesser gets the key."""
+"""Commands in any language: whatever they do, the game goes on, and no guesser gets the key."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ from random import Random
 import pytest
 from bots.deals import deal_game
 
-from numbers_station.bots.bot import OperativeView, SpymasterView, View
-from numbers_station.bots.external.protocol import MAX_FAULTS, check_move, make_question
+from numbers_station.bots.bot import View, view_of
+from numbers_station.bots.external.protocol import MAX_FAULTS
 from numbers_station.bots.external.stdio import CommandBot
-from numbers_station.game.board import Role
 from numbers_station.game.game import Game
-from numbers_station.game.moves import GiveClue, Guess, StartTimer, Stop
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Ruleset
 
@@ -35,7 +33,9 @@ for line in sys.stdin:
         move["type"] = "coverEnemy"
     print(json.dumps(move), flush=True)
 """
+
 ALWAYS = "import sys\nfor line in sys.stdin: print('{}', flush=True)"
+
 BAD = {
     "silent": "import time; time.sleep(600)",
     "never reads": "import sys, time\nwhile True: time.sleep(600)",
@@ -59,9 +59,7 @@ def command(folder: Path, source: str) -> str:
 def view(game: Game) -> View:
     seat = game.to_act()
     assert seat is not None
-    if seat.role is Role.SPYMASTER:
-        return SpymasterView(game.state, game.key_for(seat), game.desk_for(seat))
-    return OperativeView(game.state)
+    return view_of(game, seat)
 
 
 def to_the_end(program: CommandBot, ruleset: Ruleset = CLASSIC, seed: int = 1) -> Game:
@@ -142,36 +140,3 @@ log = open({str(tmp_path)!r} + "/" + str(os.getpid()) + ".log", "w")
         told = sum(identity is not None for identity in state["covered"])
         assert line.count('"bystander"') + line.count('"assassin"') <= told
     assert game._secret.key.reveal() not in guesser
-
-
-def test_what_an_operative_is_asked_does_not_depend_on_hidden_cards() -> None:
-    rng = Random(5)
-    game = deal_game(CLASSIC, rng)
-    seat = game.to_act()
-    assert seat is not None
-    game.play(seat, GiveClue("brum", 2))
-    assert "key" not in make_question(OperativeView(game.state)).__struct_fields__
-
-
-def test_objections() -> None:
-    rng = Random(5)
-    game = deal_game(CLASSIC, rng)
-    leading = view(game)
-    word = game.state.visible_words[0]
-    assert check_move(leading, GiveClue("brum", 1)) is None
-    for move, code in (
-        (GiveClue(word, 1), "clue_same_word"),
-        (Guess(1), "wrong_phase"),
-        (StartTimer(5), "wrong_phase"),
-    ):
-        refusal = check_move(leading, move)
-        assert refusal is not None
-        assert refusal.code == code
-    seat = game.to_act()
-    assert seat is not None
-    game.play(seat, GiveClue("brum", 1))
-    guessing = view(game)
-    for guess, code in ((Guess(99), "unknown_card"), (Stop(), "must_guess")):
-        refusal = check_move(guessing, guess)
-        assert refusal is not None
-        assert refusal.code == code
