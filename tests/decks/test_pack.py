@@ -262,3 +262,10 @@ def test_whatever_a_pack_accepts_can_lie_on_the_table(text: str) -> None:  # R1.
 
 def test_pairing() -> None:
     assert pair_faces([1, 2, 3, 4]) == [(1, 3), (2, 4)]
+
+
+def test_what_is_printed_is_short() -> None:
+    found = parse(
+        "\n".join(f"word{letter}x" for letter in "abcdefghijklmnopqrstuvwxyz"), name="Ours"
+    )
+    assert repr(found) == "<Pack 'Ours' (en): 13 cards>"

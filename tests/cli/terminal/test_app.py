@@ -7,16 +7,14 @@ from random import Random
 import pytest
 from cli.terminal.keyboard import SIZE, open_app, run, wait_until_asked
 from msgspec.structs import replace
-from textual.widgets import Input, RichLog, Select
+from textual.widgets import Input, RichLog
 
 from numbers_station.cli.terminal.drawing import label
 from numbers_station.cli.terminal.play_options import seats_of
-from numbers_station.cli.terminal.start import StartScreen
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.game import Game
-from numbers_station.game.mode import Mode
 from numbers_station.game.phase import CLUE, ENEMY, OVER, PENALTY
-from numbers_station.game.ruleset import CLASSIC, VARIANTS, Language
+from numbers_station.game.ruleset import VARIANTS, Language
 from numbers_station.texts import catalog
 
 
@@ -73,26 +71,3 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
 
     run(work())
     assert [game.state.phase for game in games] == [OVER]
-
-
-def test_the_start_screen_chooses_language_way_seat_and_level() -> None:
-    async def work() -> None:
-        app = open_app(CLASSIC, None, [])
-        async with app.run_test(size=(100, 50)) as pilot:
-            assert isinstance(app.screen, StartScreen)
-            app.screen.query_one("#language", Select).value = Language.ICELANDIC
-            await pilot.pause(0.1)
-            text = catalog(Language.ICELANDIC)
-            assert text("terminal.start") in str(app.screen.query_one("#start").render())
-            app.screen.query_one("#variant", Select).value = "three-players"
-            await pilot.pause(0.1)
-            app.screen.query_one("#seat", Select).value = Seat.OPERATIVE
-            app.screen.query_one("#level", Select).value = "recruit"
-            await pilot.pause(0.1)
-            await pilot.click("#start")
-            screen = await wait_until_asked(pilot)
-            rules = screen.game.state.ruleset
-            assert (rules.mode, rules.language) == (Mode.DUEL, Language.ICELANDIC)
-            assert screen.seat is Seat.OPERATIVE
-
-    run(work())

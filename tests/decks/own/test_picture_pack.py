@@ -12,10 +12,12 @@ from numbers_station.decks.own import picture_pack
 from numbers_station.decks.own.picture_pack import (
     BadPictures,
     ImportedPack,
+    clean_picture,
     import_pictures,
     read,
     write,
 )
+from numbers_station.decks.own.sources import SourceFile
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import BadDeck
@@ -156,3 +158,10 @@ def test_a_pack_with_more_in_it_than_it_lists(made: Path) -> None:
 def test_a_pack_without_a_proper_manifest(made: Path, manifest: bytes) -> None:
     (made / "pack.json").write_bytes(manifest)
     assert codes(made) == {"bad_manifest"}
+
+
+def test_what_is_printed_is_short(tmp_path: Path) -> None:
+    found = import_pictures(folder(tmp_path, GOOD), name="Ours")
+    assert repr(found) == "<ImportedPack of <PicturePack 'Ours' (en): 4 pictures>, 0 files skipped>"
+    for each in (SourceFile("a.svg", drawing(1)), clean_picture(SourceFile("a.svg", drawing(1)))):
+        assert len(repr(each)) < 80

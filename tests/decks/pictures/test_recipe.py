@@ -50,3 +50,7 @@ def test_parts_stagings_and_depth() -> None:
 def test_malformed_text_is_refused(text: str) -> None:
     with pytest.raises(BadRecipe):
         Recipe.parse(text)
+
+
+def test_what_is_printed_is_the_text() -> None:
+    assert repr(Recipe.parse("house(toadstool)#2")) == "<Recipe house(toadstool)#2>"
