@@ -1,4 +1,4 @@
-"""Programs object to a clue that the referee forbids, to no other, and once; rooms go on."""
+"""Bots object to a clue that the referee forbids, to no other, and once; rooms go on."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OPEN_HOUSE = RoomServices(referee=permissive, limits=LIMITS)
 
 
 def company(ruleset: Ruleset, services: RoomServices = OPEN_HOUSE, *people: Seat) -> RoomDriver:
-    """A game that begins with a person's clue; programs sit in all seats but the *people*'s."""
+    """A game that begins with a person's clue; bots sit in all seats but the *people*'s."""
     for seed in range(20):
         driver = RoomDriver(ruleset, seed=seed, services=services)
         driver.sit({"ann": Seat.RED_SPYMASTER})

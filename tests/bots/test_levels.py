@@ -33,7 +33,7 @@ def test_every_move_is_legal_in_every_configuration(number: int) -> None:
         rng = Random(100 * number + seed)
         game = deal_game(ruleset, rng)
         player = all_bots()[name]
-        for now in range(10):  # positions that programs would not get into by themselves
+        for now in range(10):  # positions that bots would not get into by themselves
             if game.state.phase is OVER:
                 break
             seat = game.to_act()

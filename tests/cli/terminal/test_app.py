@@ -61,7 +61,7 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
                 await pilot.press("enter")
             assert screen.game.state.phase is OVER
             history = "".join(line.text for line in screen.query_one("#history", RichLog).lines)
-            # Only programs that think have something to say.
+            # Only bots that think have something to say.
             told = catalog(language)("terminal.thoughts").split()[0] in history
             assert told is (level == "recruit")
             line = screen.query_one("#answer", Input)

@@ -86,7 +86,7 @@ def test_a_refused_clue_can_be_put_to_the_other_spymaster() -> None:
                     screen.query_one("#answer", Input).value = text
                     await pilot.press("enter")
                     screen = await wait_until_asked(pilot)
-                assert len(screen.game.state.clues) == given  # a program never agrees to that
+                assert len(screen.game.state.clues) == given  # a bot never agrees to that
                 lines = screen.query_one("#history", RichLog).lines
                 told = " ".join(line.text.strip() for line in lines)
                 assert catalog(Language.ENGLISH)("play.consent_no") in told
