@@ -22,7 +22,7 @@ SLOW = ("browser", "packaging", "faults", "server", "cli", "bots", "press", "are
 workers they come first and in this order, so that none of them is left for the end."""
 
 SLOW_FILES = ("referee/test_quality.py",)
-QUICK_FILES = ("bots/test_knowledge.py",)
+QUICK = "bots/knowledge/"
 
 FIXTURES = {"postgres": "postgres", "own_postgres": "postgres", "browser": "browser"}
 """Which marker comes with a fixture, wherever the test lies."""
@@ -46,7 +46,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         place = item.path.relative_to(HERE)
         rank = SLOW.index(place.parts[0]) if place.parts[0] in SLOW else len(SLOW)
-        slow = rank < len(SLOW) and place.as_posix() not in QUICK_FILES
+        slow = rank < len(SLOW) and not place.as_posix().startswith(QUICK)
         if slow or place.as_posix() in SLOW_FILES:
             item.add_marker("slow")
         for name in getattr(item, "fixturenames", ()):

@@ -1,4 +1,4 @@
-"""`record show` and `record check` on sound, damaged and missing files."""
+"""`numbers-station record`: shown, checked, and clear about what is damaged."""
 
 from __future__ import annotations
 
@@ -63,18 +63,3 @@ def test_files_that_are_no_records(tmp_path: Path, command: str) -> None:
     empty = tmp_path / "empty.txt"
     empty.write_text("")
     assert "line 1, column 1" in run(command, empty).output
-
-
-def test_help_names_every_command() -> None:
-    result = CliRunner().invoke(main, ["--help"])
-    for name in ("play", "record", "table", "deck", "print", "check"):
-        assert f"\n  {name} " in result.output
-    assert CliRunner().invoke(main, ["nonsense"]).exit_code == 2
-
-
-def test_a_picture_stands_in_a_sentence_without_a_full_stop() -> None:
-    for file in RECORDS:
-        if "pictures" in file.stem:
-            shown = run("show", file, "--language", "en", "--no-pause").output
-            assert ".:" not in shown
-            assert "..\n" not in shown

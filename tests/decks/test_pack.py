@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from numbers_station.decks import pack
-from numbers_station.decks.pack import BadPack, LineError, Pack, find_fault, parse, tidy
+from numbers_station.decks.pack import BadPack, LineError, Pack, find_fault, pair_faces, parse, tidy
 from numbers_station.game.board import Grid, Word
 from numbers_station.game.clue import normal, unreadable
 from numbers_station.game.deal import TwoFaced, check_deck
@@ -258,3 +258,14 @@ def test_whatever_a_pack_accepts_can_lie_on_the_table(text: str) -> None:  # R1.
     word = tidy(text)
     if find_fault(word) is None:
         assert unreadable(normal(word)) is None
+
+
+def test_pairing() -> None:
+    assert pair_faces([1, 2, 3, 4]) == [(1, 3), (2, 4)]
+
+
+def test_what_is_printed_is_short() -> None:
+    found = parse(
+        "\n".join(f"word{letter}x" for letter in "abcdefghijklmnopqrstuvwxyz"), name="Ours"
+    )
+    assert repr(found) == "<Pack 'Ours' (en): 13 cards>"

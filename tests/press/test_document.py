@@ -1,9 +1,8 @@
-"""The document as a whole: pages, metadata, fonts, rules, cover, and the same bytes again."""
+"""The document as a whole: pages, metadata, rules, cover, bookmarks."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from press.pdfs import POINT, Print, printed
@@ -46,26 +45,6 @@ def test_title_language_and_tags(language: Language) -> None:
     assert reader.metadata is not None
     assert reader.metadata.title == f"Numbers Station: {texts(language).what.all}"
     assert "pdfuaid" in root["/Metadata"].get_object().get_data().decode()
-
-
-def test_no_date_betrays_when_it_was_printed() -> None:
-    reader = whole(Language.ENGLISH).reader()
-    assert reader.metadata is not None
-    assert "/CreationDate" not in reader.metadata
-    assert "/ModDate" not in reader.metadata
-
-
-@pytest.mark.parametrize("language", Language)
-def test_all_fonts_are_embedded_and_ours(language: Language) -> None:
-    families = set()
-    for page in whole(language).reader().pages:
-        resources: Any = page["/Resources"]
-        for reference in resources.get("/Font", {}).values():
-            font = reference.get_object()
-            descriptor = font["/DescendantFonts"][0].get_object()["/FontDescriptor"].get_object()
-            assert {"/FontFile2", "/FontFile3"} & set(descriptor)
-            families.add(re.sub(r"^/[A-Z]{6}\+|-.*$", "", font["/BaseFont"]))
-    assert families == {"BarlowCondensed", "LibertinusSerif", "DejaVuSansMono"}
 
 
 @pytest.mark.parametrize("language", Language)

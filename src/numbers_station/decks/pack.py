@@ -76,6 +76,9 @@ class Pack(msgspec.Struct, frozen=True):
         """Whether the pack is enough for a board without a standard deck beside it (R1.3)."""
         return len(self.cards) >= grid.cards
 
+    def __repr__(self) -> str:
+        return f"<Pack {self.name!r} ({self.language}): {len(self.cards)} cards>"
+
     def __str__(self) -> str:
         """The text of the pack, which `parse` reads back to an equal pack."""
         head = [f"name: {self.name}", f"language: {self.language}"]

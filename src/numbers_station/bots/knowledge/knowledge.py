@@ -77,6 +77,9 @@ class Knowledge:
         self._columns: dict[int, tuple[Floats, Floats]] = {}
         self._related: dict[tuple[str, tuple[CardMeaning, ...]], Floats | None] = {}
 
+    def __repr__(self) -> str:
+        return f"<Knowledge of {self.language}: {len(self.words)} words>"
+
     def knows(self, word: str) -> bool:
         """Whether the word itself, or its base form, is known; others are pieced together."""
         return bool(self._vocabulary.find(word))

@@ -31,3 +31,7 @@ class CleanPicture(msgspec.Struct, frozen=True):
     height: int
     removed: tuple[str, ...] = ()
     """What was in the file and is not in the picture, for the host to know."""
+
+    def __repr__(self) -> str:
+        size = f"{self.width}x{self.height}, {len(self.data)} bytes"
+        return f"<CleanPicture {self.suffix} {size}>"

@@ -65,6 +65,9 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
             raise BadDeck("bad_header", "", message)
 
+    def __repr__(self) -> str:
+        return f"<PicturePack {self.name!r} ({self.language}): {len(self.pictures)} pictures>"
+
     @property
     def cards(self) -> tuple[TwoFaced, ...]:
         """The first half of the pictures with the second half, in order (R1.5)."""
@@ -80,6 +83,9 @@ class ImportedPack(msgspec.Struct, frozen=True):
     skipped: tuple[FileError, ...] = ()
     removed: dict[str, tuple[str, ...]] = {}
     """By the name in the source: what was in the file and is not in the picture."""
+
+    def __repr__(self) -> str:
+        return f"<ImportedPack of {self.pack!r}, {len(self.skipped)} files skipped>"
 
 
 def import_pictures(

@@ -39,6 +39,9 @@ class SourceFile(msgspec.Struct, frozen=True):
     name: str
     data: bytes
 
+    def __repr__(self) -> str:
+        return f"<SourceFile {self.name!r}, {len(self.data)} bytes>"
+
 
 def read_files(path: Path) -> Iterator[SourceFile | FileError]:
     """

@@ -32,6 +32,9 @@ class Part(msgspec.Struct, frozen=True):
     width: int = msgspec.field(name="w")
     height: int = msgspec.field(name="h")
 
+    def __repr__(self) -> str:
+        return f"<Part {self.id}>"
+
     @property
     def w(self) -> float:
         return self.width / BOX

@@ -21,6 +21,9 @@ class Recipe(msgspec.Struct, frozen=True):
     fillings: tuple[str | Recipe, ...]
     variant: int = 0
 
+    def __repr__(self) -> str:
+        return f"<Recipe {self}>"
+
     def __str__(self) -> str:
         inner = ", ".join(map(str, self.fillings))
         return f"{self.staging}({inner})" + (f"#{self.variant}" if self.variant else "")

@@ -1,0 +1,90 @@
+"""Word association: what people find related is, in every language; clues fit for a family."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from numbers_station.bots.knowledge.card_meaning import card_meanings
+from numbers_station.bots.knowledge.ensemble import Judgement
+from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge, load_knowledge
+from numbers_station.decks import words
+from numbers_station.game.board import Card
+from numbers_station.game.clue import Ruling
+from numbers_station.game.ruleset import Language
+from numbers_station.referee import verdict
+
+LANGUAGES = list(Language)
+
+CLUES = {"en": 8000, "nl": 8000, "af": 8000, "is": 8000}
+
+
+def faces(language: Language) -> list[Card]:
+    decks = (words.standard(language), words.children(language))
+    return [face for deck in decks for card in deck.cards for face in (card.front, card.back)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enough_clues_and_all_of_them_can_be_given(language: Language) -> None:
+    known = load_knowledge(language)
+    assert len(known.clues) >= CLUES[language]
+    sample = known.clues[:: len(known.clues) // 300]
+    refused = [
+        known.words[row]
+        for row in sample
+        if verdict(known.words[row], (), language).ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED)
+    ]
+    assert len(refused) <= 3, refused
+
+
+RELATED = {
+    "en": (("ocean", "whale", "carpet"), ("winter", "snow", "camel"), ("castle", "king", "lemon")),
+    "nl": (("zee", "schip", "lepel"), ("winter", "sneeuw", "kameel"), ("kasteel", "koning", "ui")),
+    "af": (("see", "skip", "lepel"), ("winter", "sneeu", "kameel"), ("kasteel", "koning", "ui")),
+    "is": (
+        ("haf", "skip", "skeið"),
+        ("vetur", "snjór", "úlfaldi"),
+        ("kastali", "konungur", "laukur"),
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_people_find_related_is(language: Language) -> None:
+    known = load_knowledge(language)
+    for clue, near, far in RELATED[language]:
+        found = known.relate(
+            clue, [known.meaning_of([(near, 1.0)]), known.meaning_of([(far, 1.0)])]
+        )
+        assert found is not None
+        assert found[0] > found[1] + 0.5, (clue, near, far)
+
+
+def test_a_survey_says_what_relate_says() -> None:
+    known = load_knowledge(Language.ENGLISH)
+    cards = card_meanings(faces(Language.ENGLISH)[:10], known)
+    found: Judgement = known.survey(cards)
+    for place in range(0, len(known.clues), 1500):
+        alone = known.relate(known.words[known.clues[place]], cards)
+        assert alone is not None
+        assert np.allclose(found.score[place], alone, atol=1e-3)
+    assert (found.doubt >= 0).all()
+
+
+def test_views_can_be_left_out() -> None:
+    few = Knowledge(Language.ENGLISH, {"text": 1.0})
+    assert list(few.ensemble.views) == ["text"]
+    assert few.ensemble.direct == 0
+    all_ = load_knowledge(Language.ENGLISH)
+    assert set(all_.ensemble.views) == set(WEIGHTS) - {"direct", "own"}
+
+
+def test_no_clue_is_vulgar() -> None:
+    folder = Path(__file__).parents[3] / "tools" / "knowledge"
+    for line in (folder / "never.txt").read_text("utf-8").splitlines():
+        name, colon, never = line.partition(":")
+        if colon and name in set(Language):
+            known = load_knowledge(Language(name))
+            assert not {known.words[row] for row in known.clues} & set(never.split())

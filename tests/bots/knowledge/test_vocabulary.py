@@ -1,0 +1,38 @@
+"""Words that are not known: pieced together where that can be, and said to be unknown."""
+
+from __future__ import annotations
+
+import pytest
+
+from numbers_station.bots.knowledge.knowledge import load_knowledge
+from numbers_station.bots.knowledge.vocabulary import unknown_words
+from numbers_station.game.ruleset import Language
+
+
+def test_words_that_are_not_known_are_pieced_together_and_said_so() -> None:
+    known = load_knowledge(Language.ENGLISH)
+    assert known.knows("horse")
+    assert known.knows("Horses")
+    assert not known.knows("qwrtzpx")
+    assert known.relate("qwrtzpx", [known.meaning_of([("horse", 1.0)])]) is None
+    dutch = load_knowledge(Language.DUTCH)
+    made = "walvissoep"
+    assert not dutch.knows(made)
+    sight = dutch.meaning_of([(made, 1.0)])
+    assert sight.rows
+    found = dutch.relate("zee", [sight, dutch.meaning_of([("stoel", 1.0)])])
+    assert found is not None
+    assert found[0] > found[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "some", "none"),
+    [
+        ("en", ["Uncle Bob", "Fluffernoodle", "New York", "castles"], ["Zaphod", "Jantje"]),
+        ("nl", ["Opa Henk", "kwallebak", "fietsen"], ["Blorp", "Sjimmie"]),
+        ("af", ["Oom Koos", "rugbybal", "perde"], ["Blorp", "Flurk"]),
+        ("is", ["Amma Gunna", "fótboltaspil", "hestar"], ["flurk", "Blorp"]),
+    ],
+)
+def test_it_is_known_what_is_unknown(language: str, some: list[str], none: list[str]) -> None:
+    assert unknown_words([*some, *none], Language(language)) == tuple(none)

@@ -1,0 +1,102 @@
+"""Choosing a clue: how many cards it counts, how careful it is, when it means the assassin."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+from bots.play.positions import BOARD, ENGLISH, VETERAN, state_of
+from msgspec.structs import replace
+
+from numbers_station.bots.play.memory import recall_own_clues
+from numbers_station.bots.play.planning import ClueTable, build_table, plan_clue, weigh
+from numbers_station.game.board import AGENT, ByTeam, Identity, Word
+from numbers_station.game.clue import UNLIMITED
+from numbers_station.game.events import (
+    BY_GUESS,
+    STOPPED,
+    ClueGiven,
+    Covered,
+    Dealt,
+    TurnEnded,
+)
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL
+from numbers_station.game.state import State
+
+
+def test_a_number_counts_only_cards_that_are_related() -> None:
+    scores = np.array([[3.0, 2.5, 0.1, -1.0], [3.0, 2.5, 2.4, -1.0]], np.float32)
+    wanted = np.array([True, True, True, False])
+    values = np.array([1, 1, 1, -1], np.float32)
+    seen = ClueTable((0, 1, 2, 3), scores, np.zeros_like(scores), wanted, values, np.arange(2))
+    assert weigh(seen).numbers.tolist() == [2, 3]
+
+
+def test_doubt_makes_careful() -> None:
+    scores = np.array([[2.0, 1.0]], np.float32)
+    wanted, values = np.array([True, False]), np.array([1, -1], np.float32)
+    sure, unsure = (
+        weigh(ClueTable((0, 1), scores, np.full_like(scores, d), wanted, values, np.arange(1)))
+        for d in (0.0, 2.0)
+    )
+    assert unsure.worth[0] < sure.worth[0]
+
+
+def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
+    from msgspec.structs import replace
+
+    state, key = state_of(EIGHT_BALL)
+    own = AGENT[state.turn]
+    covered = tuple(tile if tile is own else None for tile in key.identities)
+    state = replace(state, covered=covered, left=ByTeam(0, 8) if own == "red" else ByTeam(8, 0))
+    seen = build_table(state, key, ENGLISH, VETERAN)
+    assert [key[card] for card, wanted in zip(seen.cards, seen.wanted, strict=True) if wanted] == [
+        Identity.ASSASSIN
+    ]
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
+    assert [key[card] for card in plan.meant] == [Identity.ASSASSIN]
+    assert plan.number == 1
+
+
+def test_who_counts_the_assassin_means_it() -> None:  # R21.16
+    state, key = state_of(EIGHT_BALL)
+    own = AGENT[state.turn]
+    *others, last = [card for card, who in enumerate(key.identities) if who is own]
+    assassin = key.identities.index(Identity.ASSASSIN)
+    # The last card and the assassin are the two that are frozen.
+    faces = [word for word in BOARD if word not in ("glacier", "iceberg")]
+    for card, word in sorted([(last, "glacier"), (assassin, "iceberg")]):
+        faces.insert(card, word)
+    covered = tuple(own if card in others else None for card in range(25))
+    left = ByTeam(1, 8) if own == "red" else ByTeam(8, 1)
+    dealt = Dealt(EIGHT_BALL, tuple(map(Word, faces)), key.starting)
+    state = replace(State.start(dealt), covered=covered, left=left)
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
+    assert plan.number == 2
+    assert set(plan.meant) == {last, assassin}
+    assert assassin not in plan.feared
+
+
+def test_an_unlimited_clue_is_only_as_sure_as_all_that_it_is_for() -> None:  # R19.1
+    state, key = state_of()
+    team, other = state.turn, state.turn.other
+    own = [card for card, who in enumerate(key.identities) if who is AGENT[team]]
+    # Two own cards are left over from an earlier clue.
+    faces = [word for word in BOARD if word not in ("violin", "drum")]
+    for card, word in zip(own, ("violin", "drum"), strict=False):
+        faces.insert(card, word)
+    state = State.start(Dealt(CLASSIC, tuple(map(Word, faces)), key.starting))
+    bystander = key.identities.index(Identity.BYSTANDER)
+    for event in (
+        ClueGiven(team, "orchestra", 2),
+        Covered(team, bystander, Identity.BYSTANDER, BY_GUESS),
+        TurnEnded(team, STOPPED),
+        ClueGiven(other, "zzz", 1),
+        TurnEnded(other, STOPPED),
+    ):
+        state = state.after(event)
+    plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
+    assert plan.number == UNLIMITED
+    assert set(own[:2]) <= set(plan.meant)
+    chances, _ = recall_own_clues(state, team, ENGLISH)
+    assert 0 < plan.sure <= min(float(chances[card]) for card in own[:2])
