@@ -17,7 +17,7 @@ settings.load_profile("ci" if os.environ.get("CI") else "everyone")
 
 HERE = Path(__file__).parent
 
-SLOW = ("browser", "packaging", "faults", "server", "cli", "bots", "press", "arena")
+SLOW = ("browser", "distribution", "faults", "server", "cli", "bots", "press", "arena")
 """Folders with other processes, whole games or PDFs in them: not for `./test fast`. With several
 workers they come first and in this order, so that none of them is left for the end."""
 

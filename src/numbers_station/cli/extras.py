@@ -12,9 +12,9 @@ import click
 MODULES = {
     "bots": ("numpy",),
     "icelandic": ("islenska",),
-    "pictures": ("PIL", "py_svg_hush", "resvg_py"),
+    "pictures": ("PIL", "py_svg_hush", "resvg_py", "fontpkg_barlow_condensed"),
     "postgres": ("asyncpg",),
-    "print": ("typst", "fontpkg"),
+    "print": ("typst", "fontpkg_barlow_condensed"),
     "terminal": ("textual",),
     "server": (
         "starlette",
