@@ -17,7 +17,7 @@ class Clockwork:
         self.now = 1_000_000
         self.due: int | None = None
         self.rung: list[int] = []
-        clock = ServerClock(lambda: 0, lambda: self.now * 1_000_000)
+        clock = ServerClock(lambda: self.now * 1_000_000, lambda: self.now * 1_000_000)
         self.timer = RoomTimer(clock, lambda: self.due, self.ring)
 
     def ring(self) -> None:
