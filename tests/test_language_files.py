@@ -56,7 +56,7 @@ places = {
     "pages": lambda: sentences(xx, "lobby")["lobby.title"],
     "print": lambda: run("print", "rules", "words", "-l", "xx", "--count", "2", "-o", printed),
     "words": lambda: run("deck", "list"),
-    "pictures": lambda: pictures.description(pictures.curated()[0][0], "xx"),
+    "pictures": lambda: pictures.description(pictures.curated_deck()[0][0], "xx"),
     "referee": lambda: run("check", "-l", "xx", "--visible", "SUPERHELD,TAND", "heldin"),
     "bots": lambda: run("arena", "recruit", "agent", "--games", "2", "--language", "xx"),
 }
