@@ -14,14 +14,14 @@ from __future__ import annotations
 
 from random import Random
 
-from .game.board import Card, Grid, Identity, Picture, Role, Seat, Team, Word
-from .game.clue import UNLIMITED, Clue, Ruling, Verdict
-from .game.errors import BadInput, IllegalMove, Refusal
-from .game.events import Event
-from .game.game import Game
-from .game.key import Key
-from .game.mode import Mode
-from .game.moves import (
+from numbers_station.game.board import Card, Grid, Identity, Picture, Role, Seat, Team, Word
+from numbers_station.game.clue import UNLIMITED, Clue, Ruling, Verdict
+from numbers_station.game.errors import BadInput, IllegalMove, Refusal
+from numbers_station.game.events import Event
+from numbers_station.game.game import Game
+from numbers_station.game.key import Key
+from numbers_station.game.mode import Mode
+from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
     Challenge,
@@ -35,11 +35,11 @@ from .game.moves import (
     Stop,
     Waive,
 )
-from .game.phase import Phase
-from .game.record import Record, format_position, parse_position, read, write
-from .game.ruleset import VARIANTS, Content, Ending, HouseRules, Ruleset, Timer
-from .game.state import State
-from .languages import Language
+from numbers_station.game.phase import Phase
+from numbers_station.game.record import Record, format_position, parse_position, read, write
+from numbers_station.game.ruleset import VARIANTS, Content, Ending, HouseRules, Ruleset, Timer
+from numbers_station.game.state import State
+from numbers_station.languages import Language
 
 __version__ = "0.2.0"
 
@@ -100,9 +100,9 @@ read_record = read
 
 def new_game(ruleset: Ruleset | None = None, seed: int | str | None = None) -> Game:
     """A game on cards dealt from our decks, with the referee; the same one for the same *seed*."""
-    from .decks.supply import supply, theme
-    from .game.deal import deal
-    from .referee import verdict
+    from numbers_station.decks.supply import supply, theme
+    from numbers_station.game.deal import deal
+    from numbers_station.referee import verdict
 
     ruleset = ruleset or Ruleset()
     rng = Random(seed)
@@ -116,15 +116,15 @@ def judge_clue(
     house_rules: HouseRules | None = None,
 ) -> Verdict:
     """The referee's verdict on a clue beside the words that lie on the table."""
-    from .referee import verdict
+    from numbers_station.referee import verdict
 
     return verdict(word, visible, Language(language), house_rules or HouseRules())
 
 
 def bot_move(game: Game, level: str = "agent", seed: int | str | None = None) -> Move | None:
     """What a bot would do for the seat that is to act: recruit, agent, veteran or random."""
-    from .bots.bot import choose, view_of
-    from .bots.levels import all_bots
+    from numbers_station.bots.bot import choose, view_of
+    from numbers_station.bots.levels import all_bots
 
     seat = game.to_act()
     if seat is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .enums import ReadableEnum
+from numbers_station.enums import ReadableEnum
 
 
 class Language(ReadableEnum):

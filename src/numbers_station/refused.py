@@ -6,9 +6,9 @@ from typing import TypeVar
 
 import msgspec
 
-from .decks.pack import BadPack
-from .game.errors import BadRecord, Refusal
-from .game.message import Message
+from numbers_station.decks.pack import BadPack
+from numbers_station.game.errors import BadRecord, Refusal
+from numbers_station.game.message import Message
 
 T = TypeVar("T")
 

@@ -8,9 +8,7 @@ from numbers_station.arena.bout import Bout, BoutSide, Result, play
 from numbers_station.arena.engines import Engine
 from numbers_station.game.board import Team
 from numbers_station.game.events import GameEnd
-from numbers_station.game.ruleset import (
-    Language,
-)
+from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog
 
 ENGLISH = catalog(Language.ENGLISH)

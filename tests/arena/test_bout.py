@@ -6,11 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from numbers_station.arena.bout import Bout, Pairing, play
-from numbers_station.game.ruleset import (
-    CONFIGURATIONS,
-    Language,
-    Ruleset,
-)
+from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)

@@ -14,9 +14,7 @@ from numbers_station.arena.bout import Bout, Pairing, play
 from numbers_station.arena.conformance import check_conformance
 from numbers_station.bots.external.protocol import MAX_FAULTS
 from numbers_station.cli import main
-from numbers_station.game.ruleset import (
-    CLASSIC,
-)
+from numbers_station.game.ruleset import CLASSIC
 
 DOCS = Path(__file__).parents[2] / "docs"
 

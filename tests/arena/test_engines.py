@@ -8,9 +8,7 @@ from arena.results import Here, collect
 from numbers_station.arena.bout import Bout, Pairing
 from numbers_station.arena.engines import Processes, WorkerLost
 from numbers_station.arena.schedule import schedule
-from numbers_station.game.ruleset import (
-    CLASSIC,
-)
+from numbers_station.game.ruleset import CLASSIC
 
 
 def test_every_engine_gives_the_same_games() -> None:

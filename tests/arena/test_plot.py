@@ -10,10 +10,7 @@ from arena.results import game
 from numbers_station.arena.plot import draw_svg, make_panels, render_png
 from numbers_station.arena.report import sum_up, tables
 from numbers_station.game.board import Team
-from numbers_station.game.ruleset import (
-    CLASSIC,
-    Language,
-)
+from numbers_station.game.ruleset import CLASSIC, Language
 from numbers_station.texts import catalog
 
 

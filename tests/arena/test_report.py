@@ -12,10 +12,7 @@ from rich.console import Console
 
 from numbers_station.arena.report import sum_up, tables
 from numbers_station.game.board import Team
-from numbers_station.game.ruleset import (
-    CLASSIC,
-    Language,
-)
+from numbers_station.game.ruleset import CLASSIC, Language
 from numbers_station.texts import catalog
 
 

@@ -10,10 +10,7 @@ from arena.results import Here, collect
 from numbers_station.arena.elo import elo
 from numbers_station.arena.schedule import schedule
 from numbers_station.arena.tally import tally_rows
-from numbers_station.game.ruleset import (
-    CLASSIC,
-    TWO_PLAYERS,
-)
+from numbers_station.game.ruleset import CLASSIC, TWO_PLAYERS
 
 
 def test_each_pair_meets_on_the_same_boards_with_colours_changed() -> None:

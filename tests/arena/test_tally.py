@@ -13,9 +13,7 @@ from numbers_station.arena.bout import Bout, Pairing, play
 from numbers_station.arena.report import sum_up, tables
 from numbers_station.arena.tally import mean, share, tally_rows
 from numbers_station.game.board import Team
-from numbers_station.game.ruleset import (
-    CLASSIC,
-)
+from numbers_station.game.ruleset import CLASSIC
 
 
 def test_intervals() -> None:

@@ -17,11 +17,7 @@ from numbers_station.arena.report import Outcome, sum_up
 from numbers_station.arena.schedule import schedule
 from numbers_station.cli import main
 from numbers_station.cli.arena import _play_bouts, _tell, _write_files, variant_label
-from numbers_station.game.ruleset import (
-    CLASSIC,
-    Content,
-    Language,
-)
+from numbers_station.game.ruleset import CLASSIC, Content, Language
 from numbers_station.texts import catalog
 
 

@@ -20,11 +20,7 @@ from numbers_station.game.key import Key
 from numbers_station.game.mode import Mode
 from numbers_station.game.phase import OVER
 from numbers_station.game.record import Record, read, read_prefix, write
-from numbers_station.game.ruleset import (
-    CONFIGURATIONS,
-    Ending,
-    Ruleset,
-)
+from numbers_station.game.ruleset import CONFIGURATIONS, Ending, Ruleset
 from numbers_station.game.state import State
 
 

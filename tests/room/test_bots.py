@@ -9,13 +9,7 @@ import msgspec
 import pytest
 from room.room_driver import HASTY, RoomDriver, seating
 
-from numbers_station.bots.bot import (
-    Bot,
-    Choice,
-    Note,
-    OperativeView,
-    SpymasterView,
-)
+from numbers_station.bots.bot import Bot, Choice, Note, OperativeView, SpymasterView
 from numbers_station.bots.fallback import random_bot
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.clue import CLEAR, Ruling, Verdict

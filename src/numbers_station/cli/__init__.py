@@ -9,8 +9,7 @@ from typing import Any
 
 import click
 
-from numbers_station import __version__
-
+from .. import __version__
 from . import extras
 
 COMMANDS = {

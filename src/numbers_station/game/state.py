@@ -7,18 +7,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from .board import (
-    BLUE_AGENT,
-    RED_AGENT,
-    SPYMASTER,
-    ByTeam,
-    Card,
-    Identity,
-    Role,
-    Seat,
-    Team,
-    Word,
-)
+from .board import BLUE_AGENT, RED_AGENT, SPYMASTER, ByTeam, Card, Identity, Role, Seat, Team, Word
 from .clue import UNLIMITED, Number, letters
 from .events import (
     BY_ENEMY,

@@ -32,13 +32,7 @@ from numbers_station.cli import main
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
 from numbers_station.game.phase import OVER
-from numbers_station.game.ruleset import (
-    CLASSIC,
-    PICTURES,
-    TWO_PLAYERS,
-    Language,
-    Ruleset,
-)
+from numbers_station.game.ruleset import CLASSIC, PICTURES, TWO_PLAYERS, Language, Ruleset
 
 Reply = Callable[[dict[str, object]], tuple[int, bytes]]
 

@@ -10,9 +10,7 @@ from msgspec.structs import replace
 from numbers_station.bots.bot import SpymasterView
 from numbers_station.bots.external.chat_prompt import write_messages
 from numbers_station.game.board import ByTeam
-from numbers_station.game.ruleset import (
-    EIGHT_BALL,
-)
+from numbers_station.game.ruleset import EIGHT_BALL
 
 
 def test_once_all_is_found_the_assassin_is_looked_for() -> None:  # R21.3

@@ -7,9 +7,7 @@ from random import Random
 from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.bots.levels import LEVELS
 from numbers_station.game.board import Grid, Word
-from numbers_station.game.events import (
-    Dealt,
-)
+from numbers_station.game.events import Dealt
 from numbers_station.game.key import Key
 from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Language
 from numbers_station.game.state import State

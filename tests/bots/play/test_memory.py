@@ -10,13 +10,7 @@ from numbers_station.bots.play.memory import recall_own_clues
 from numbers_station.bots.play.operative import operate
 from numbers_station.game.board import AGENT
 from numbers_station.game.clue import UNLIMITED
-from numbers_station.game.events import (
-    BY_GUESS,
-    STOPPED,
-    ClueGiven,
-    Covered,
-    TurnEnded,
-)
+from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, TurnEnded
 from numbers_station.game.moves import Guess
 
 

@@ -9,14 +9,7 @@ from msgspec.structs import replace
 
 from numbers_station.bots.play.operative import operate
 from numbers_station.game.board import AGENT, Identity
-from numbers_station.game.events import (
-    BY_GUESS,
-    Challenged,
-    ClueGiven,
-    Covered,
-    Ruled,
-    SuddenDeath,
-)
+from numbers_station.game.events import BY_GUESS, Challenged, ClueGiven, Covered, Ruled, SuddenDeath
 from numbers_station.game.moves import Challenge, Guess, Rule, Stop
 from numbers_station.game.ruleset import EIGHT_BALL, TWO_PLAYERS
 from numbers_station.game.state import State

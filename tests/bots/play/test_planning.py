@@ -12,14 +12,7 @@ from numbers_station.bots.play.memory import recall_own_clues
 from numbers_station.bots.play.planning import ClueTable, build_table, plan_clue, weigh
 from numbers_station.game.board import AGENT, ByTeam, Identity, Word
 from numbers_station.game.clue import UNLIMITED
-from numbers_station.game.events import (
-    BY_GUESS,
-    STOPPED,
-    ClueGiven,
-    Covered,
-    Dealt,
-    TurnEnded,
-)
+from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, Dealt, TurnEnded
 from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL
 from numbers_station.game.state import State
 

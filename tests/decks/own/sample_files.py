@@ -9,10 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from numbers_station.decks.own.picture_pack import (
-    BadPictures,
-    import_pictures,
-)
+from numbers_station.decks.own.picture_pack import BadPictures, import_pictures
 
 SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>x</script>'

@@ -12,10 +12,7 @@ from decks.own.sample_files import GOOD, drawing, errors, folder, zipped
 
 from numbers_station.decks.own import sources
 from numbers_station.decks.own.image import MAX_BYTES
-from numbers_station.decks.own.picture_pack import (
-    import_pictures,
-    write,
-)
+from numbers_station.decks.own.picture_pack import import_pictures, write
 from numbers_station.game.errors import BadDeck
 
 

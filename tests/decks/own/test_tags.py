@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 from decks.own.sample_files import GOOD, errors, folder
 
-from numbers_station.decks.own.picture_pack import (
-    import_pictures,
-)
+from numbers_station.decks.own.picture_pack import import_pictures
 
 
 def test_tags(tmp_path: Path) -> None:

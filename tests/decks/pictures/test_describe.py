@@ -7,11 +7,7 @@ import re
 
 import pytest
 
-from numbers_station.decks.pictures import (
-    curated_deck,
-    description,
-    endless_deck,
-)
+from numbers_station.decks.pictures import curated_deck, description, endless_deck
 from numbers_station.decks.pictures.describe import capitalise
 from numbers_station.decks.pictures.words import names, phrases
 from numbers_station.languages import Language

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from numbers_station.decks.pictures import (
-    Recipe,
-    curated_deck,
-    tags,
-)
+from numbers_station.decks.pictures import Recipe, curated_deck, tags
 from numbers_station.decks.pictures.part import parts
 from numbers_station.decks.pictures.words import part_tags, phrases
 from numbers_station.languages import Language

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from numbers_station.decks import words
-from numbers_station.decks.report.spelling import (
-    SpellingDictionary,
-    dictionaries,
-    find_misspelled,
-)
+from numbers_station.decks.report.spelling import SpellingDictionary, dictionaries, find_misspelled
 from numbers_station.game.ruleset import Language
 
 ENGLISH, AFRIKAANS = Language.ENGLISH, Language.AFRIKAANS

@@ -11,8 +11,8 @@ from server.fake_phone import registry_on, run
 
 from numbers_station.room.protocol.http_bodies import OpenRoom
 from numbers_station.server.config import Config
+from numbers_station.server.rooms.peer import LATER, NO_ROOM, POLICY, RESTART
 from numbers_station.server.sockets.connections import Connections, Rejected, SocketRequest
-from numbers_station.server.sockets.peer import LATER, NO_ROOM, POLICY, RESTART
 from numbers_station.server.sockets.session import EARLY, STRIKES, Session
 from numbers_station.server.stores.memory import MemoryStore
 

@@ -13,9 +13,8 @@ from numbers_station.room.protocol.rows import Send
 from numbers_station.room.room import Room
 
 from ..refusals import refusal
-from ..sockets.broadcast import BroadcastGroup, Outbox
-from ..sockets.peer import BROKEN, NO_ROOM, Peer
 from .bot_pool import BotPool
+from .broadcast import BroadcastGroup, Outbox
 from .jobs import (
     AwaitedJob,
     ConnectPeer,
@@ -28,6 +27,7 @@ from .jobs import (
     TakeWords,
     Tick,
 )
+from .peer import BROKEN, NO_ROOM, Peer
 from .queue import ActorServices, RoomQueue
 from .timer import RoomTimer
 

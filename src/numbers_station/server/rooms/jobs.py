@@ -16,8 +16,8 @@ from numbers_station.room.protocol.rows import Reply
 from numbers_station.room.room import Room
 from numbers_station.room.slow_work import WorkResult
 
-from ..sockets.broadcast import BroadcastGroup
-from ..sockets.peer import LATER, Peer
+from .broadcast import BroadcastGroup
+from .peer import LATER, Peer
 
 T = TypeVar("T")
 

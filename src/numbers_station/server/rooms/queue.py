@@ -23,9 +23,9 @@ from numbers_station.room.slow_work import SlowWork, WorkResult
 from ..clock import ServerClock
 from ..metrics import Metrics
 from ..refusals import refusal
-from ..sockets.peer import Peer
 from ..stores.base import Conflict, Forgotten, Store, StoreFailed
 from .jobs import Job, ReceiveFrame
+from .peer import Peer
 from .slow_work import SlowWorker
 from .store_health import StoreHealth
 

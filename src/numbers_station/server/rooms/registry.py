@@ -17,10 +17,10 @@ from ..config import Config
 from ..loop_batch import LoopBatch
 from ..metrics import Metrics
 from ..refusals import refusal
-from ..sockets.broadcast import BroadcastGroup, Outbox
 from ..stores.base import Conflict, Store, StoreFailed
 from .actor import RoomActor
 from .bot_pool import BotPool
+from .broadcast import BroadcastGroup, Outbox
 from .queue import ActorServices
 from .slow_work import SlowWorker
 from .store_health import StoreHealth

@@ -10,9 +10,9 @@ from starlette.types import Receive, Scope, Send
 
 from numbers_station.limits import MAX_FRAME
 
+from ..rooms.peer import NORMAL, TOO_BIG, UNSUPPORTED
 from .client_identity import join_lines
 from .connections import Connections, Rejected, SocketRequest
-from .peer import NORMAL, TOO_BIG, UNSUPPORTED
 from .session import Session
 
 

@@ -13,9 +13,9 @@ from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 
 from ..refusals import refusal
 from ..rooms.actor import RoomActor
+from ..rooms.peer import LATER, NO_ROOM, POLICY, RESTART
 from ..rooms.queue import RoomQueue
 from .connections import Connections, SocketRequest
-from .peer import LATER, NO_ROOM, POLICY, RESTART
 from .rate_limit import TokenBucket
 
 EARLY = 16

@@ -15,9 +15,9 @@ from picows import (
 
 from numbers_station.limits import MAX_FRAME
 
+from ...rooms.peer import TOO_BIG, UNSUPPORTED
 from ..client_identity import join_lines
 from ..connections import Connections, Rejected, SocketRequest
-from ..peer import TOO_BIG, UNSUPPORTED
 from .adapter import Answer, PicowsAdapter
 from .session import PicowsSession
 

@@ -6,7 +6,7 @@ from server.fake_phone import Phone
 
 from numbers_station.room.protocol.rows import Reply, Send
 from numbers_station.server.clock import ServerClock
-from numbers_station.server.sockets.broadcast import BroadcastGroup
+from numbers_station.server.rooms.broadcast import BroadcastGroup
 
 ALL, ONE, BYE = (b'{"type":"%b"}' % kind for kind in (b"all", b"one", b"bye"))
 
