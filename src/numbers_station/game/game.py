@@ -78,7 +78,9 @@ class Game:
 
     def __init__(self, dealt: Dealt, key: Key, referee: Referee | None = None) -> None:
         _check(dealt, key)
-        self._public = PublicGame.start(dealt)
+        self.state = State.start(dealt)
+        """The position, for everyone."""
+        self._log: list[Event] = [dealt]
         self._secret = SecretGame(key)
         self._referee = referee
 
@@ -86,7 +88,8 @@ class Game:
     def of(cls, public: PublicGame, secret: SecretGame, referee: Referee | None = None) -> Game:
         """The game of two halves that belong together."""
         game = cls.__new__(cls)
-        game._public, game._secret, game._referee = public, secret, referee
+        game.state, game._log = public.state, list(public.log)
+        game._secret, game._referee = secret, referee
         return game
 
     @classmethod
@@ -115,12 +118,7 @@ class Game:
     @property
     def log(self) -> tuple[Event, ...]:
         """Everything that happened, for everyone."""
-        return self._public.log
-
-    @property
-    def state(self) -> State:
-        """The position, for everyone."""
-        return self._public.state
+        return tuple(self._log)
 
     def decide(self, seat: Seat, move: Move) -> Happenings:
         """What a move would lead to; raises `IllegalMove`. Nothing changes either way."""
@@ -130,9 +128,13 @@ class Game:
     def apply(self, happenings: Iterable[Event | Whisper]) -> None:
         """Fold what was decided."""
         for happening in happenings:
-            self._secret = self._secret.after(happening)
-            if not isinstance(happening, WHISPERS):
-                self._public = self._public.after(happening)
+            if isinstance(happening, WHISPERS):
+                self._secret = self._secret.after(happening)
+                continue
+            if self._secret.desk is not EMPTY:  # nothing public fills an empty desk
+                self._secret = self._secret.after(happening)
+            self._log.append(happening)
+            self.state = self.state.after(happening)
 
     def play(self, seat: Seat, move: Move) -> Happenings:
         """Make a move and return what happened; raises `IllegalMove` and changes nothing."""
