@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import packages
+from playwright._impl._driver import compute_driver_executable
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # As root in a container there is no sandbox; nothing else may be on the network.
@@ -25,6 +26,7 @@ OPTIONS = (
     "--font-render-hinting=none",
 )
 NPM = Path(__file__).parent / "npm"
+DENO = Path(sys.prefix) / "bin" / "deno"
 FONTS = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,6 +40,7 @@ FONTS = """<?xml version="1.0"?>
 
 def launching() -> dict[str, Any]:
     """What Playwright starts the browser with; raises `packages.Unavailable` if there is none."""
+    _make_playwright_run()
     path = packages.program("Chromium", _installed, _from_npm, "chromium")
     options: dict[str, Any] = {"executable_path": str(path), "args": list(OPTIONS)}
     libraries = path.parent / "al2023" / "lib"
@@ -48,6 +51,16 @@ def launching() -> dict[str, Any]:
             "FONTCONFIG_FILE": str(path.parent / "fonts.conf"),
         }
     return options
+
+
+def _make_playwright_run() -> None:
+    """Playwright's own Node needs a library that a bare system lacks; Deno can take its place."""
+    node = compute_driver_executable()[0]
+    if subprocess.run([node, "--version"], capture_output=True, check=False).returncode:
+        stand_in = Path(sys.prefix) / "bin" / "deno-as-node"
+        stand_in.write_text(f'#!/bin/sh\nexec {DENO} run -A --quiet --unstable-detect-cjs "$@"\n')
+        stand_in.chmod(0o755)
+        os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(stand_in)
 
 
 def _installed() -> Path | None:
@@ -75,7 +88,7 @@ def _unpack(folder: Path) -> None:
     surroundings = {**os.environ, "TMPDIR": str(new), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
     done = subprocess.run(
         [
-            Path(sys.prefix) / "bin" / "deno",
+            DENO,
             *("run", "--quiet", "--frozen", "--config", NPM / "deno.json"),
             *("--allow-read", "--allow-write", "--allow-env", "--allow-sys"),
             NPM / "unpack.ts",

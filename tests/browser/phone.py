@@ -26,6 +26,17 @@ class Look:
     theme: str = "auto"
 
 
+EXPECTED = (
+    # A server that is down, and rooms that are not there, are part of what is tested.
+    "Failed to load",
+    "WebSocket connection",
+    # Said on a machine that is busy with something else.
+    "was preloaded using link preload but not used within",
+    # Chromium's headless shell says so when a service worker has just taken over.
+    "cross-world service worker",
+)
+
+
 class Phone:
     """One browser context with one page."""
 
@@ -62,8 +73,7 @@ class Phone:
         return page
 
     def _console(self, message: Any) -> None:
-        # A server that is down, and rooms that are not there, are part of what is tested.
-        expected = any(part in message.text for part in ("Failed to load", "WebSocket connection"))
+        expected = any(part in message.text for part in EXPECTED)
         if message.type in ("error", "warning") and not expected:
             self.errors.append(message.text)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
@@ -55,8 +56,10 @@ class DatabaseUrl(msgspec.Struct, frozen=True):
 
 def _check_ports(url: str) -> None:
     """Each of the hosts, of which there may be several, has a port or none."""
+    # Not by urlsplit: since Python 3.14 it refuses several hosts if one is an address in brackets.
+    hosts = re.split("[/?#]", url.partition("//")[2], maxsplit=1)[0].rpartition("@")[2]
     try:
-        for host in urlsplit(url).netloc.rpartition("@")[2].split(","):
+        for host in hosts.split(","):
             urlsplit(f"//{host}").port  # noqa: B018 - it raises
     except ValueError:
         raise BadDatabaseUrl("the port in the URL of PostgreSQL is no port") from None
