@@ -110,7 +110,7 @@ class RoomDriver:
 
     def choice(self, question: BotQuestion) -> Choice | None:
         try:
-            return choose(self.services.players[question.player], question.view, self.rng)
+            return choose(self.services.bots[question.bot], question.view, self.rng)
         except Exception:
             return None
 

@@ -141,7 +141,7 @@ def cheating_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choic
 
 def test_a_program_that_fails_does_not_stop_the_game() -> None:
     bad = Bot(broken_operative, cheating_spymaster)
-    services = RoomServices(players={"bad": bad}, limits=HASTY.limits)
+    services = RoomServices(bots={"bad": bad}, limits=HASTY.limits)
     driver = with_bots(RoomDriver(services=services), "bad")
     play_on(driver)
     assert driver.state.phase is OVER
@@ -162,7 +162,7 @@ def test_a_random_clue_is_judged_once_and_a_forbidden_one_replaced() -> None:
     for spymaster in (cheating_spymaster, own_choice):
         judged.clear()
         bot = Bot(broken_operative, spymaster)
-        services = RoomServices(players={"bad": bot}, limits=HASTY.limits, referee=strict)
+        services = RoomServices(bots={"bad": bot}, limits=HASTY.limits, referee=strict)
         driver = with_bots(RoomDriver(services=services), "bad")
         while not driver.state.clues:
             driver.now = max(driver.now, driver.room.next_tick or 0)
@@ -179,7 +179,7 @@ def test_an_operative_program_never_gets_the_key() -> None:  # R3.6
         return random_bot.operative(state, rng)
 
     player = Bot(curious, random_bot.spymaster)
-    services = RoomServices(players={"curious": player}, limits=HASTY.limits)
+    services = RoomServices(bots={"curious": player}, limits=HASTY.limits)
     driver = with_bots(RoomDriver(services=services), "curious")
     play_on(driver)
     assert seen
@@ -197,7 +197,7 @@ def telling_spymaster(state: State, key: Key, desk: Desk, rng: Random) -> Choice
 
 
 TELLING = RoomServices(
-    players={"telling": Bot(telling_operative, telling_spymaster)}, limits=HASTY.limits
+    bots={"telling": Bot(telling_operative, telling_spymaster)}, limits=HASTY.limits
 )
 
 
@@ -373,8 +373,6 @@ def test_a_note_that_makes_no_sense_is_not_kept_but_the_move_is(note: Note) -> N
         return Choice(random_bot.operative(state, rng).move, note)
 
     players = {"odd": Bot(operative, random_bot.spymaster)}
-    driver = with_bots(
-        RoomDriver(services=RoomServices(players=players, limits=HASTY.limits)), "odd"
-    )
+    driver = with_bots(RoomDriver(services=RoomServices(bots=players, limits=HASTY.limits)), "odd")
     play_on(driver)
     assert driver.events("ann")[-1]["type"] == "revealed"

@@ -1,1 +1,1 @@
-"""Where people and programs meet the rules: bytes in, bytes out, no sockets and no clock."""
+"""Rooms: where people and bots meet the rules; bytes in, bytes out, no sockets and no clock."""

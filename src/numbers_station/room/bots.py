@@ -75,8 +75,8 @@ class BotQuestion(msgspec.Struct, frozen=True):
 
     number: int
     """Of this question, in this room and process."""
-    player: str
-    """The name of the bot, as in `RoomServices.players`."""
+    bot: str
+    """The name of the bot, as in `RoomServices.bots`."""
     seat: Seat
     view: View
     due: int
@@ -114,7 +114,7 @@ def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -
 
 
 def _sound(note: Note | None, context: RequestContext) -> bool:
-    """Whether all can make sense of a note; a program from outside may write anything."""
+    """Whether all can make sense of a note; a bot from outside may write anything."""
     if note is None or context.room.playing is None:
         return False
     cards = range(len(context.room.playing.cards))

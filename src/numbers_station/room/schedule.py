@@ -36,7 +36,7 @@ class RoomSchedule:
         self._pending: PendingMove | None = None
         self._questions = 0
         self._passed: ClueGiven | None = None
-        """The last clue that a program of the other team has let pass."""
+        """The last clue that a bot of the other team has let pass."""
 
     @property
     def now(self) -> int:

@@ -36,7 +36,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a host must be gone before another player may take over."""
     clue_pause: int = 5000
     guess_pause: int = 3000
-    """How long a program seems to think, the same whatever card it will touch (R11.8)."""
+    """How long a bot seems to think, the same whatever card it will touch (R11.8)."""
 
 
 class RoomServices(msgspec.Struct, frozen=True):
@@ -44,5 +44,5 @@ class RoomServices(msgspec.Struct, frozen=True):
 
     referee: Referee = verdict
     cards: Callable[[Ruleset], Decks] = supply
-    players: Mapping[str, Bot] = msgspec.field(default_factory=all_bots)
+    bots: Mapping[str, Bot] = msgspec.field(default_factory=all_bots)
     limits: Limits = Limits()

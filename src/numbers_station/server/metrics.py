@@ -18,7 +18,7 @@ HELP = {
     "connections_opened": "Sockets accepted.",
     "connections_refused": "Sockets refused.",
     "clients_dropped": "Clients dropped because they did not read or did not answer.",
-    "thoughts": "Times that a program was asked for its move.",
+    "thoughts": "Times that a bot was asked for its move.",
     "thoughts_failed": "Times that it did not answer, and a random move was made.",
     "errors": "Internal errors.",
 }

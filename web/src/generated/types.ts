@@ -12,7 +12,7 @@ export interface Abandoned {
   by: number;
 }
 
-/** A program in a seat. */
+/** A bot in a seat. */
 export interface AddBotRequest {
   type: "addBot";
   seat: Seat;
@@ -219,7 +219,7 @@ export interface EntryFrame {
     | Closed;
 }
 
-/** What the programs meant in this game: once it is over and the key has been shown. */
+/** What the bots meant in this game: once it is over and the key has been shown. */
 export interface Explained {
   type: "explained";
   notes: (Told)[];
@@ -469,14 +469,14 @@ export interface OwnWordsUpload {
   text: string;
 }
 
-/** Whether programs pause before they move, as people do. */
+/** Whether bots pause before they move, as people do. */
 export interface PaceRequest {
   type: "pace";
   pause: boolean;
   id?: number | null;
 }
 
-/** Whether programs pause before they move, as people do (R11.8). */
+/** Whether bots pause before they move, as people do (R11.8). */
 export interface Paced {
   type: "paced";
   pause: boolean;
@@ -624,7 +624,7 @@ export interface Refused {
   faults?: (Fault)[];
 }
 
-/** Send a player, or a program, out of the room. */
+/** Send a player, or a bot, out of the room. */
 export interface RemoveRequest {
   type: "remove";
   player: number;
@@ -864,7 +864,7 @@ export interface TimerStarted {
   ends: number;
 }
 
-/** Why a program made a move, and the number of the public fact that the move is in. */
+/** Why a bot made a move, and the number of the public entry that the move is in. */
 export interface Told {
   seq: number;
   note: Note;

@@ -49,7 +49,7 @@ class Joined(StoredMessage, frozen=True):
     player: int
     name: str
     bot: str | None = None
-    """Which program plays, if no person does."""
+    """Which bot plays, if no person does."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -111,7 +111,7 @@ class Packed(StoredMessage, frozen=True):
     words: int
     """How many there are."""
     unknown: int = 0
-    """Of how many the programs know nothing."""
+    """Of how many the bots know nothing."""
 
 
 class Locked(StoredMessage, frozen=True):
@@ -121,7 +121,7 @@ class Locked(StoredMessage, frozen=True):
 
 
 class Paced(StoredMessage, frozen=True):
-    """Whether programs pause before they move, as people do (R11.8)."""
+    """Whether bots pause before they move, as people do (R11.8)."""
 
     pause: bool
 
@@ -142,14 +142,14 @@ class Revealed(StoredMessage, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Why a program made a move, and the number of the public fact that the move is in."""
+    """Why a bot made a move, and the number of the public entry that the move is in."""
 
     seq: int
     note: Note
 
 
 class Explained(StoredMessage, frozen=True):
-    """What the programs meant in this game: once it is over and the key has been shown."""
+    """What the bots meant in this game: once it is over and the key has been shown."""
 
     notes: tuple[Told, ...]
 
@@ -232,7 +232,7 @@ class Whispered(StoredMessage, frozen=True):
 
 
 class Noted(StoredMessage, frozen=True):
-    """Why a program made a move: a secret as long as the game lasts."""
+    """Why a bot made a move: a secret as long as the game lasts."""
 
     told: Told
 

@@ -112,20 +112,20 @@ class ChooseDeckRequest(RoomRequest, frozen=True):
 
 
 class AddBotRequest(RoomRequest, frozen=True):
-    """A program in a seat."""
+    """A bot in a seat."""
 
     seat: Seat
     bot: str = "random"
 
 
 class PaceRequest(RoomRequest, frozen=True):
-    """Whether programs pause before they move, as people do."""
+    """Whether bots pause before they move, as people do."""
 
     pause: bool
 
 
 class RemoveRequest(RoomRequest, frozen=True):
-    """Send a player, or a program, out of the room."""
+    """Send a player, or a bot, out of the room."""
 
     player: int
 

@@ -71,8 +71,8 @@ def rotate(context: RequestContext, person: Person, request: RotateRequest) -> A
 
 def add_bot(context: RequestContext, person: Person, request: AddBotRequest) -> Answer:
     room, seat, bot = context.room, request.seat, request.bot
-    if bot not in context.services.players:
-        raise Refusal("no_such_bot", "", f"there is no program {bot[:40]!r}")
+    if bot not in context.services.bots:
+        raise Refusal("no_such_bot", "", f"there is no bot {bot[:40]!r}")
     if seat not in room.seats:
         raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
     check_space(context)
@@ -94,7 +94,7 @@ def remove_player(context: RequestContext, person: Person, request: RemoveReques
 
 def pass_host(context: RequestContext, person: Person, request: PassHostRequest) -> Answer:
     if find_player(context.room, request.player).bot is not None:
-        raise Refusal("no_such_player", "R2.6", "a program cannot be the host")
+        raise Refusal("no_such_player", "R2.6", "a bot cannot be the host")
     return Answer([Hosted(request.player)])
 
 

@@ -30,7 +30,7 @@ def check_nickname(text: str, taken: Iterable[str]) -> str:
 
 
 def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
-    """A name for a program that nobody here has, in the language of the room."""
+    """A name for a bot that nobody here has, in the language of the room."""
     names = catalog(language)("codenames.birds").split(", ")
     known = set(map(likeness, taken))
     free = [name for name in names if likeness(name) not in known]

@@ -48,7 +48,7 @@ class RoomPhase(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):
-    """A player; `bot` names the program if it is one. No seat: not chosen yet."""
+    """A player; `bot` names the bot if it is one. No seat: not chosen yet."""
 
     number: int
     name: str
@@ -97,7 +97,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """0 when no person is left."""
     locked: bool = False
     pause: bool = True
-    """Whether programs pause before they move."""
+    """Whether bots pause before they move."""
     deck: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0

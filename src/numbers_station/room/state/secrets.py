@@ -41,7 +41,7 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     """Whose token has this digest."""
     password: Password = Password()
     notes: tuple[Told, ...] = ()
-    """What the programs meant so far in this game."""
+    """What the bots meant so far in this game."""
     own: OwnWords | None = None
     """The words that the host has brought."""
 

@@ -1,4 +1,4 @@
-"""Programs think in processes of their own: few of them, started when needed, replaced if bad."""
+"""The bot pool: bots think in processes of their own; few, started when needed, replaced if bad."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from ..workers.bot_worker import (
 
 log = logging.getLogger(__name__)
 
-PLAYERS = "numbers_station.bots.levels:all_bots"
+BOTS = "numbers_station.bots.levels:all_bots"
 CHAT = "chat"
-"""The player that waits for another server."""
+"""The bot that waits for another server."""
 PATIENCE = 20.0
-"""Seconds that a program may think."""
+"""Seconds that a bot may think."""
 LARGEST = 1 << 20
 """Bytes of an answer."""
 
@@ -46,8 +46,8 @@ class BotPool:
     many of its own, so that nobody waits for an endpoint that hangs.
     """
 
-    def __init__(self, size: int = 2, players: str = PLAYERS, patience: float = PATIENCE) -> None:
-        self._players = players
+    def __init__(self, size: int = 2, bots: str = BOTS, patience: float = PATIENCE) -> None:
+        self._bots = bots
         self._patience = patience
         self._turn = asyncio.Semaphore(size)
         self._chat = asyncio.Semaphore(size)
@@ -59,40 +59,40 @@ class BotPool:
     def pids(self) -> list[int]:
         return [process.pid for process in self._all]
 
-    async def think(self, thought: BotQuestion, wanted: Callable[[], bool]) -> Choice | None:
-        """What the program chose; nothing if it failed, or if nobody waits for it any more."""
-        async with self._chat if thought.player == CHAT else self._turn:
+    async def think(self, question: BotQuestion, wanted: Callable[[], bool]) -> Choice | None:
+        """What the bot chose; nothing if it failed, or if nobody waits for it any more."""
+        async with self._chat if question.bot == CHAT else self._turn:
             if self._closed or not wanted():
                 return None
-            question = BotTask(thought.player, thought.view)
-            return (await self._answer(question, thought.player)).choice
+            task = BotTask(question.bot, question.view)
+            return (await self._answer(task, question.bot)).choice
 
-    async def recall(self, record: str, turn: int) -> TurnReview | None:
+    async def review(self, record: str, turn: int) -> TurnReview | None:
         """A look back at one turn of a finished game; nothing if it failed."""
         async with self._turn:
             if self._closed:
                 return None
             return (await self._answer(ReviewTask(record, turn), "a review")).review
 
-    async def unknown(self, words: tuple[str, ...], language: Language) -> int:
-        """Of how many words programs know nothing."""
+    async def count_unknown(self, words: tuple[str, ...], language: Language) -> int:
+        """Of how many words bots know nothing."""
         async with self._turn:
             if self._closed:
                 return 0
             return (await self._answer(VocabularyTask(words, language), "a look at words")).unknown
 
-    async def _answer(self, question: Asked, who: str) -> TaskAnswer:
+    async def _answer(self, task: Asked, who: str) -> TaskAnswer:
         try:
-            return await self._asked(question)
+            return await self._exchange_with_one(task)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
             log.warning("%s could not think: %s", who, type(problem).__name__)
             return TaskAnswer()
 
-    async def _asked(self, question: Asked) -> TaskAnswer:
-        process = await self._awake()
+    async def _exchange_with_one(self, task: Asked) -> TaskAnswer:
+        process = await self._take_process()
         healthy = False
         try:
-            answer = await asyncio.wait_for(_exchange(process, question), self._patience)
+            answer = await asyncio.wait_for(_exchange(process, task), self._patience)
             healthy = True
             return answer
         finally:
@@ -101,7 +101,7 @@ class BotPool:
             else:
                 await self._end(process)
 
-    async def _awake(self) -> Process:
+    async def _take_process(self) -> Process:
         while self._idle:
             process = self._idle.pop()
             if process.returncode is None:
@@ -114,7 +114,7 @@ class BotPool:
             sys.executable,
             "-m",
             "numbers_station.server.workers.bot_worker",
-            self._players,
+            self._bots,
             stdin=PIPE,
             stdout=PIPE,
             limit=LARGEST,
@@ -136,10 +136,10 @@ class BotPool:
             await self._end(process)
 
 
-async def _exchange(process: Process, question: Asked) -> TaskAnswer:
+async def _exchange(process: Process, task: Asked) -> TaskAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(write_frame(question))
+    process.stdin.write(write_frame(task))
     await process.stdin.drain()
     (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
     if size > LARGEST:

@@ -1,4 +1,4 @@
-"""A process that thinks for programs: questions come in on standard input, choices go out."""
+"""A bot worker: a process that thinks for bots; questions on standard input, choices out."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ HEAD = struct.Struct(">I")
 
 
 class BotTask(msgspec.Struct, frozen=True, tag="move"):
-    """Which program is asked, and what its seat sees."""
+    """Which bot is asked, and what its seat sees."""
 
-    player: str
+    bot: str
     view: View
 
 
@@ -75,8 +75,8 @@ def main(reference: str) -> None:
     os.nice(5)  # people's messages come first
     questions = sys.stdin.buffer
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # a program that prints shall not be taken for an answer
-    players: Mapping[str, Bot] = {}
+    os.dup2(2, 1)  # a bot that prints shall not be taken for an answer
+    bots: Mapping[str, Bot] = {}
     rng = SystemRandom()
     while (question := _read(questions)) is not None:
         try:
@@ -87,13 +87,13 @@ def main(reference: str) -> None:
                     TaskAnswer(unknown=len(unknown_words(question.words, question.language)))
                 )
             else:
-                players = players or load_function(reference)()
-                choice = choose(players[question.player], question.view, rng)
+                bots = bots or load_function(reference)()
+                choice = choose(bots[question.bot], question.view, rng)
                 reply = write_frame(TaskAnswer(choice))
         except Exception as problem:
             # Where it went wrong, but not in which position: that may be a secret.
             traceback.print_tb(problem.__traceback__, limit=-3)
-            who = question.player if isinstance(question, BotTask) else "looking"
+            who = question.bot if isinstance(question, BotTask) else "looking"
             print(f"{who} failed: {type(problem).__name__}", file=sys.stderr)
             reply = write_frame(TaskAnswer())
         try:
@@ -105,7 +105,7 @@ def main(reference: str) -> None:
 
 def _review(question: ReviewTask) -> TurnReview:
     from numbers_station.bots.review.review import (
-        review_turn,  # late: a server without programs never loads numpy
+        review_turn,  # late: a server without bots never loads numpy
     )
 
     return review_turn(read(question.record), question.turn)

@@ -112,15 +112,15 @@ def test_while_a_game_goes_on_nothing_is_told(server: ServerProcess) -> None:
 
 def test_a_process_that_fails_costs_the_review_only() -> None:
     async def main() -> None:
-        thinkers = BotPool(1, patience=0.001)
+        pool = BotPool(1, patience=0.001)
         try:
-            assert await thinkers.recall(LOST, 0) is None
+            assert await pool.review(LOST, 0) is None
         finally:
-            await thinkers.close()
+            await pool.close()
         patient = BotPool(1)
         try:
-            assert await patient.recall(LOST, 10_000) is None
-            turn = await patient.recall(LOST, 0)
+            assert await patient.review(LOST, 10_000) is None
+            turn = await patient.review(LOST, 0)
             assert turn is not None
             assert turn.number == 1
         finally:

@@ -40,9 +40,9 @@ class Offer(msgspec.Struct, frozen=True, rename="camel"):
     pictures: dict[PictureDeck, int | None]
     """How many pictures each deck has; null is without end."""
     bots: tuple[str, ...]
-    """The levels of the programs that can take a seat."""
+    """The levels of the bots that can take a seat."""
     bot_pause: bool
-    """Whether programs on this server pause before they move."""
+    """Whether bots on this server pause before they move."""
 
 
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class RecordRoutes(Handlers):
             languages=tuple(Language),
             words=await asyncio.to_thread(_count_words),
             pictures={PictureDeck.CURATED: 2 * len(curated_deck()), PictureDeck.ENDLESS: None},
-            bots=tuple(services.players),
+            bots=tuple(services.bots),
             bot_pause=services.limits.guess_pause > 0,
         )
 

@@ -26,7 +26,7 @@ TURNS = 60
 
 
 class ReviewRoutes(Handlers):
-    """One turn is thought about at a time, so that programs at other tables need not wait long."""
+    """One turn is thought about at a time, so that bots at other tables need not wait long."""
 
     def __init__(self, connections: Connections) -> None:
         super().__init__(connections)
@@ -72,7 +72,7 @@ class ReviewRoutes(Handlers):
         turns = []
         for number in range(len(record.turns())):
             async with self._turn:
-                turn = await self.registry.bot_pool.recall(text, number)
+                turn = await self.registry.bot_pool.review(text, number)
             if turn is None:
                 raise refusal("no_review")
             turns.append(turn)

@@ -64,7 +64,7 @@ class RoomRoutes(Handlers):
         language = await room.read(lambda room: room.public.ruleset.language)
         pack = await asyncio.to_thread(parse, upload.text, language=language)
         known = await room.read(lambda room: room.knows(token))
-        unknown = await self.registry.bot_pool.unknown(pack.words, language) if known else 0
+        unknown = await self.registry.bot_pool.count_unknown(pack.words, language) if known else 0
         await room.take_words(token, pack, unknown)
         return OwnWordsTaken(pack.name, pack.language, len(pack.words))
 
