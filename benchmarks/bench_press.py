@@ -13,13 +13,13 @@ from rich.console import Console
 from rich.table import Table
 
 from numbers_station.press.document import compose_document
-from numbers_station.press.job import PrintJob, What
+from numbers_station.press.job import PrintedPart, PrintJob
 from numbers_station.press.make import ignore_progress
 from numbers_station.press.typeset import fonts, pdf
 
 ROUNDS = 7
 # 8 sheets of words, 11 of pictures, one page of rules.
-JOB = PrintJob((What.WORDS, What.PICTURES, What.RULES), count=132)
+JOB = PrintJob((PrintedPart.WORDS, PrintedPart.PICTURES, PrintedPart.RULES), count=132)
 PAGES = 39
 BARE = "#set page(margin: 20mm)\n" + "#pagebreak()\n".join(
     f"= Page {number}\n#lorem(400)\n" for number in range(PAGES)

@@ -14,7 +14,7 @@ from press.pdfs import printed
 
 from numbers_station.cli.print import print_
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import Paper
 
 
@@ -28,7 +28,12 @@ def test_one_file_with_everything_asked_for(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert f"{target}: 3 pages" in result.output
     expected = printed(
-        What.WORDS, What.RULES, language=Language.DUTCH, paper=Paper.LETTER, count=2, seed=None
+        PrintedPart.WORDS,
+        PrintedPart.RULES,
+        language=Language.DUTCH,
+        paper=Paper.LETTER,
+        count=2,
+        seed=None,
     )
     assert target.read_bytes() == expected.pdf
     assert list(tmp_path.iterdir()) == [target]

@@ -14,7 +14,7 @@ from PIL import Image
 
 from numbers_station.game.board import Grid
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import STANDARD, PrintJob, What
+from numbers_station.press.job import STANDARD, PrintedPart, PrintJob
 from numbers_station.press.make import make
 from numbers_station.press.paper import Paper, PaperLayout
 
@@ -131,7 +131,7 @@ def _hits(searcher: Any) -> Iterator[tuple[int, int]]:
 
 @cache
 def printed(
-    *what: What,
+    *what: PrintedPart,
     language: Language = Language.ENGLISH,
     paper: Paper = Paper.A4,
     deck: str = STANDARD,

@@ -8,12 +8,12 @@ from press.pdfs import printed
 from numbers_station.decks import words
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import WORD
 
 
 def test_a_part_of_a_deck_is_taken_evenly() -> None:
-    made = printed(What.WORDS, count=WORD.cards)
+    made = printed(PrintedPart.WORDS, count=WORD.cards)
     text = "\n".join(made.texts()).splitlines()
     faces = words.standard(Language.ENGLISH).words
     chosen = sorted({index // 2 for index, face in enumerate(faces) if face.upper() in text})
@@ -24,4 +24,4 @@ def test_a_part_of_a_deck_is_taken_evenly() -> None:
 
 def test_more_cards_than_the_deck_has_are_refused() -> None:
     with pytest.raises(Refusal, match="600 cards were asked for"):
-        printed(What.WORDS, count=600)
+        printed(PrintedPart.WORDS, count=600)

@@ -9,7 +9,7 @@ from press.pdfs import POINT, Print, printed
 
 from numbers_station.game.board import Grid
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import EVERYTHING, What
+from numbers_station.press.job import EVERYTHING, PrintedPart
 from numbers_station.press.paper import Paper
 from numbers_station.press.texts import texts
 
@@ -50,7 +50,7 @@ def test_title_language_and_tags(language: Language) -> None:
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("paper", Paper)
 def test_the_rules_are_one_page_with_all_their_words(language: Language, paper: Paper) -> None:
-    made = printed(What.RULES, language=language, paper=paper)
+    made = printed(PrintedPart.RULES, language=language, paper=paper)
     (page,) = made.texts()
     flat = re.sub(r"\s+", "", page)
     rules = texts(language).rules
@@ -104,7 +104,7 @@ def test_a_bookmark_for_every_section() -> None:
 
 
 def test_an_odd_page_before_cards_is_followed_by_a_blank_one() -> None:
-    made = printed(What.RULES, What.KEYS, grids=(Grid.FIVE_BY_FIVE,), count=1)
+    made = printed(PrintedPart.RULES, PrintedPart.KEYS, grids=(Grid.FIVE_BY_FIVE,), count=1)
     pages = made.texts()
     assert made.pages == len(pages) == 4
     assert pages[1].strip() == ""

@@ -7,7 +7,7 @@ import re
 from press.pdfs import printed
 
 from numbers_station.game.board import Grid, Identity, Team
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.keycards import draw_keys, key_randomness
 
 KEY = re.compile(r"[RB]:[RBNX]{5}(?:/[RBNX]{5})+")
@@ -24,8 +24,8 @@ def test_a_seed_repeats_keys_and_no_seed_does_not() -> None:
 
 
 def test_keys_of_one_grid_do_not_depend_on_the_other() -> None:
-    both = printed(What.KEYS, count=3)
-    alone = printed(What.KEYS, count=3, grids=(Grid.FIVE_BY_FOUR,))
+    both = printed(PrintedPart.KEYS, count=3)
+    alone = printed(PrintedPart.KEYS, count=3, grids=(Grid.FIVE_BY_FOUR,))
     assert KEY.findall(both.texts()[2]) == KEY.findall(alone.texts()[0]) != []
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import msgspec
 
 from numbers_station.bots.bot import Bot
-from numbers_station.bots.external.chat import URL, BadEndpoint, ChatBot, Endpoint
+from numbers_station.bots.external.chat import URL, BadEndpoint, ChatBot, ChatEndpoint
 from numbers_station.bots.external.protocol import ExternalBot, Problem
 from numbers_station.bots.external.stdio import PATIENCE, CommandBot
 from numbers_station.bots.levels import all_bots
@@ -75,9 +75,9 @@ def open_entrant(spec: str, patience: float | None = None) -> Iterator[SeatedEnt
         yield SeatedEntrant(_level(spec))
 
 
-def _endpoint(model: str, patience: float | None) -> Endpoint:
+def _endpoint(model: str, patience: float | None) -> ChatEndpoint:
     try:
-        endpoint = Endpoint.from_environment(os.environ, model, patience)
+        endpoint = ChatEndpoint.from_environment(os.environ, model, patience)
     except BadEndpoint as bad:
         raise BadEntrant(*bad.problem) from None
     if endpoint is None:

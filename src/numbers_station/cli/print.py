@@ -10,17 +10,24 @@ import click
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
+from numbers_station.press.job import (
+    CHILDREN,
+    EVERYTHING,
+    MAX_KEYS,
+    STANDARD,
+    PrintedPart,
+    PrintJob,
+)
 from numbers_station.press.paper import Paper
 
 ALL = "all"
-WHATS = [what.value for what in What] + [ALL]
+WHATS = [what.value for what in PrintedPart] + [ALL]
 STAGES = {
-    What.WORDS: "Word cards",
-    What.PICTURES: "Drawing pictures",
-    What.KEYS: "Drawing keys",
-    What.AGENTS: "Agent cards",
-    What.RULES: "Rules",
+    PrintedPart.WORDS: "Word cards",
+    PrintedPart.PICTURES: "Drawing pictures",
+    PrintedPart.KEYS: "Drawing keys",
+    PrintedPart.AGENTS: "Agent cards",
+    PrintedPart.RULES: "Rules",
     "typeset": "Setting pages",
 }
 
@@ -75,7 +82,7 @@ def print_(
     edge.
     """
     whole = ALL in what
-    parts = EVERYTHING if whole else tuple(dict.fromkeys(map(What, what)))
+    parts = EVERYTHING if whole else tuple(dict.fromkeys(map(PrintedPart, what)))
     try:
         job = PrintJob(
             parts,

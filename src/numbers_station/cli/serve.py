@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from numbers_station.bots.external.chat import BadEndpoint, Endpoint
+from numbers_station.bots.external.chat import BadEndpoint, ChatEndpoint
 from numbers_station.server.config import SETTINGS, Config, ConfigError
 from numbers_station.server.settings import Setting
 
@@ -49,7 +49,7 @@ def make_config(values: dict[str, Any]) -> Config:
 def check_endpoint() -> None:
     """A chat endpoint that is set up wrongly ends the program, too."""
     try:
-        Endpoint.from_environment(os.environ)
+        ChatEndpoint.from_environment(os.environ)
     except BadEndpoint as error:
         raise click.ClickException(f"the configuration is not right:\n{error}") from None
 

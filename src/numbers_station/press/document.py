@@ -9,7 +9,7 @@ from numbers_station.game.ruleset import Language
 
 from .cells import AgentCell, Cell, Images, agent_cell, drawings
 from .duplex import impose
-from .job import PrintJob, Progress, What
+from .job import PrintedPart, PrintJob, Progress
 from .palette import COLOURS
 from .paper import PICTURE, WORD
 from .sections import Section, sections
@@ -79,7 +79,7 @@ def compose_document(job: PrintJob, progress: Progress) -> Document:
     begin = 1 if job.cover else 0  # the cover itself is made last, when the contents are known
     for what in job.what:
         progress(what, 0, 0)
-        if what is What.RULES:
+        if what is PrintedPart.RULES:
             pages.append(RulesPage(tuple(map(_counts, Grid))))
             where = say.cover.page.format(first=begin + len(pages))
             contents.append(DocumentEntry(say.what.rules, say.cover.rules, None, where))

@@ -20,7 +20,7 @@ STANDARD, CHILDREN = "standard", "children"
 MAX_KEYS = 600
 
 
-class What(StrEnum):
+class PrintedPart(StrEnum):
     WORDS = "words"
     PICTURES = "pictures"
     KEYS = "keys"
@@ -31,7 +31,7 @@ class What(StrEnum):
 class PrintJob(msgspec.Struct, frozen=True):
     """One PDF. The same job prints the same bytes, unless keys are drawn without a seed."""
 
-    what: tuple[What, ...]
+    what: tuple[PrintedPart, ...]
     language: Language = Language.ENGLISH
     paper: Paper = Paper.A4
     deck: str = STANDARD
@@ -53,5 +53,11 @@ class PrintJob(msgspec.Struct, frozen=True):
         return f"numbers-station-{what}-{self.language}-{self.paper}"
 
 
-EVERYTHING = (What.RULES, What.WORDS, What.PICTURES, What.KEYS, What.AGENTS)
+EVERYTHING = (
+    PrintedPart.RULES,
+    PrintedPart.WORDS,
+    PrintedPart.PICTURES,
+    PrintedPart.KEYS,
+    PrintedPart.AGENTS,
+)
 """The rules come first, on the back of the cover."""

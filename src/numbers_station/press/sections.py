@@ -10,7 +10,7 @@ from numbers_station.game.board import Grid, Identity
 
 from . import deck, keycards
 from .cells import KEY_BACK, Cell, Images, PictureCell, WordCell, agent_cell, key_cell
-from .job import PrintJob, Progress, What
+from .job import PrintedPart, PrintJob, Progress
 from .paper import KEY_5X4, KEY_5X5, PICTURE, WORD, PaperLayout
 from .texts import Texts, texts
 
@@ -33,16 +33,16 @@ class Section(msgspec.Struct, frozen=True):
         return -(-len(self.cards) // self.layout.cards)
 
 
-def sections(job: PrintJob, what: What, progress: Progress) -> list[Section]:
+def sections(job: PrintJob, what: PrintedPart, progress: Progress) -> list[Section]:
     """The cards of one kind of thing; keys and agents come apart for each grid."""
     say = texts(job.language)
-    if what is What.WORDS:
+    if what is PrintedPart.WORDS:
         return [_words(job, say)]
-    if what is What.PICTURES:
+    if what is PrintedPart.PICTURES:
         return [_pictures(job, say, progress)]
-    if what is What.KEYS:
+    if what is PrintedPart.KEYS:
         return [_keys(job, grid, say) for grid in job.grids]
-    if what is What.AGENTS:
+    if what is PrintedPart.AGENTS:
         return [_agents(grid, say) for grid in job.grids]
     return []
 

@@ -14,7 +14,7 @@ class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A missing or a surplus key is an error, so no language can fall behind."""
 
 
-class What(Strict, frozen=True):
+class PartNames(Strict, frozen=True):
     words: str
     pictures: str
     keys: str
@@ -97,7 +97,7 @@ class Texts(Strict, frozen=True):
     motto: str
     unofficial: str
     credit: str
-    what: What
+    what: PartNames
     sheet: Sheet
     tile: Tile
     alt: Alt

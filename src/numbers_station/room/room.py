@@ -17,9 +17,10 @@ from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 
 from .bots import BotQuestion
-from .private_frames import private_frames, spymaster_frames
-from .protocol import codec, frames, peer_messages
-from .protocol.entries import VERSION, Damaged, Draft, Entry, number_rows
+from .greeting import check_token, greet
+from .private_frames import private_frames
+from .protocol import codec, peer_messages
+from .protocol.entries import Damaged, Draft, Entry, number_rows
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
 from .protocol.rows import Reply, Row, Send
 from .requests import members
@@ -31,7 +32,7 @@ from .services import RoomServices
 from .slow_work import HashedPassword, HashPassword, WorkResult, new_password
 from .state.log import RoomLog
 from .state.presence import Presence
-from .state.public import Person, PublicRoom
+from .state.public import PublicRoom
 from .state.secrets import RoomSecrets, new_token
 from .summary import summarise, write_record
 
@@ -116,7 +117,7 @@ class Room:
         """Take in the host's own words, some *unknown* to bots. Raises `Refusal`."""
         self._schedule.set_time(now)
         player = self.secrets.player(token)
-        self._check_door(token, player)
+        check_token(self.public, token, player)
         context = self._context()
         check_capacity(context)
         return self._reply(None, members.take_words(context, player or 0, pack, unknown))
@@ -132,38 +133,16 @@ class Room:
         now = self._schedule.set_time(now)
         player = None if token is None else self.secrets.player(token)
         try:
-            self._check_door(token, player)
+            check_token(self.public, token, player)
         except Refusal as refusal:
             return Reply((Send(connection, codec.encode_refusal(refusal), close=True),))
         if watch:
             player = None
         self._presence.add(connection, player)
         self._schedule.touch()
-        log = self._log.frames
-        welcome = frames.WelcomeFrame(VERSION, self.code, player, len(log), now)
-        person = self.public.person(player) if player is not None else None
-        private = [
-            codec.encode(welcome),
-            *log[min(max(after, 0), len(log)) :],
-            *self._secrets_for(person),
-            self._presence.encode_markers(),
-        ]
-        sends = [Send(connection, frame) for frame in private]
+        greeting = greet(self.code, self._log, player, after, now)
+        sends = [Send(connection, frame) for frame in (*greeting, self._presence.encode_markers())]
         return Reply((*sends, Send(None, self._presence.encode())))
-
-    def _secrets_for(self, person: Person | None) -> tuple[bytes, ...]:
-        game, seat = self._log.game, person.seat if person else None
-        if game is None or seat is None or not game.state.leads(seat):
-            return ()
-        return spymaster_frames(game, seat)
-
-    def _check_door(self, token: str | None, player: int | None) -> None:
-        if self.public.closed:
-            raise Refusal("room_closed", "", "the room is closed")
-        if token is not None and player is None:
-            raise Refusal("bad_token", "", "that seat is not yours any more; join again")
-        if token is None and self.public.locked:
-            raise Refusal("wrong_password", "", "join with the password of this room")
 
     def disconnect(self, connection: int, now: int) -> Reply:
         """A connection is gone. The player keeps the seat and may come back."""

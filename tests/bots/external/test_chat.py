@@ -23,7 +23,7 @@ from numbers_station.bots.external.chat import (
     WAIT,
     BadEndpoint,
     ChatBot,
-    Endpoint,
+    ChatEndpoint,
     chat_bots,
 )
 from numbers_station.bots.external.protocol import MAX_FAULTS
@@ -114,7 +114,7 @@ def to_the_end(chat: ChatBot, ruleset: Ruleset = CLASSIC) -> Game:
 @pytest.mark.parametrize("ruleset", [CLASSIC, PICTURES, TWO_PLAYERS], ids=str)
 def test_whole_games(ruleset: Ruleset) -> None:
     with stand_in(sensible) as (url, requests, keys):
-        chat = ChatBot(Endpoint(url, "some-model", "sesame"))
+        chat = ChatBot(ChatEndpoint(url, "some-model", "sesame"))
         assert to_the_end(chat, ruleset).state.phase is OVER
         assert chat.faults == []
         assert {request["model"] for request in requests} == {"some-model"}
@@ -124,7 +124,7 @@ def test_whole_games(ruleset: Ruleset) -> None:
 
 def test_only_a_spymaster_is_told_the_key() -> None:
     with stand_in(sensible) as (url, requests, _):
-        game = to_the_end(ChatBot(Endpoint(url, "m")))
+        game = to_the_end(ChatBot(ChatEndpoint(url, "m")))
         operatives = [prompt_of(r) for r in requests if "You are an operative" in prompt_of(r)]
         spymasters = [prompt_of(r) for r in requests if "You are the spymaster" in prompt_of(r)]
         assert operatives
@@ -156,13 +156,13 @@ BAD: dict[str, Reply] = {
 @pytest.mark.parametrize("name", BAD)
 def test_failures_cost_moves_but_never_the_game(name: str) -> None:
     with stand_in(BAD[name]) as (url, _, _):
-        chat = ChatBot(Endpoint(url, "m", patience=0.3))
+        chat = ChatBot(ChatEndpoint(url, "m", patience=0.3))
         assert to_the_end(chat).state.phase is OVER
         assert len(chat.faults) == MAX_FAULTS
 
 
 def test_nobody_there() -> None:
-    chat = ChatBot(Endpoint("http://127.0.0.1:9/v1", "m", patience=1))
+    chat = ChatBot(ChatEndpoint("http://127.0.0.1:9/v1", "m", patience=1))
     assert to_the_end(chat).state.phase is OVER
     assert len(chat.faults) == MAX_FAULTS
 
@@ -174,8 +174,8 @@ def test_off_unless_the_environment_names_one(monkeypatch: pytest.MonkeyPatch) -
     for address in ("ftp://nowhere", "localhost", "http://h:port/", "http://h:0/"):
         assert chat_bots({URL: address}) == {}
     assert chat_bots({URL: "http://h/v1", WAIT: "soon"}) == {}
-    found = Endpoint.from_environment({URL: "http://h/v1", MODEL: "m", SECRET: "s", WAIT: "3"})
-    assert found == Endpoint("http://h/v1", "m", "s", 3.0)
+    found = ChatEndpoint.from_environment({URL: "http://h/v1", MODEL: "m", SECRET: "s", WAIT: "3"})
+    assert found == ChatEndpoint("http://h/v1", "m", "s", 3.0)
     assert "s'" not in repr(found).removeprefix("Endpoint('http://h/v1', 'm'")
     monkeypatch.setenv(URL, "http://127.0.0.1:9/v1")
     monkeypatch.setenv(MODEL, "m")
@@ -199,7 +199,7 @@ def test_what_is_set_up_wrongly_is_named(
 ) -> None:
     environ = {URL: "http://h/v1", MODEL: "m", **change}
     with pytest.raises(BadEndpoint) as bad:
-        Endpoint.from_environment(environ)
+        ChatEndpoint.from_environment(environ)
     assert bad.value.problem.code == code
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
@@ -210,5 +210,5 @@ def test_what_is_set_up_wrongly_is_named(
 
 def test_it_is_told_which_language_to_speak() -> None:
     with stand_in(sensible) as (url, requests, _):
-        to_the_end(ChatBot(Endpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
+        to_the_end(ChatBot(ChatEndpoint(url, "m")), Ruleset(language=Language.ICELANDIC))
         assert all("Icelandic" in prompt_of(request) for request in requests)

@@ -10,7 +10,7 @@ from press.pdfs import Print, bluish, difference, inside, printed, reddish
 
 from numbers_station.game.board import Grid, Identity
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import PICTURE, WORD, PaperLayout
 from numbers_station.press.texts import texts
 
@@ -20,7 +20,7 @@ COUNTS = {Grid.FIVE_BY_FIVE: (8, 8, 7), Grid.FIVE_BY_FOUR: (7, 7, 4)}
 
 
 def set_of(grid: Grid, language: Language = Language.ENGLISH) -> Print:
-    return printed(What.AGENTS, grids=(grid,), language=language)
+    return printed(PrintedPart.AGENTS, grids=(grid,), language=language)
 
 
 def looks(card: Image.Image) -> Identity | None:

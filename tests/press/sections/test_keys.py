@@ -10,7 +10,7 @@ from press.pdfs import Print, bluish, difference, inside, printed, reddish
 
 from numbers_station.game.board import Grid, Identity, Team
 from numbers_station.game.key import Key
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import KEY_5X4, KEY_5X5, Paper, PaperLayout
 
 LAYOUTS = {Grid.FIVE_BY_FIVE: KEY_5X5, Grid.FIVE_BY_FOUR: KEY_5X4}
@@ -21,7 +21,7 @@ KEY = re.compile(r"[RB]:[RBNX]{5}(?:/[RBNX]{5})+")
 
 
 def sheet_of(grid: Grid) -> Print:
-    return printed(What.KEYS, grids=(grid,), paper=Paper.LETTER)
+    return printed(PrintedPart.KEYS, grids=(grid,), paper=Paper.LETTER)
 
 
 def texts_of(made: Print, page: int, layout: PaperLayout) -> dict[int, str]:

@@ -7,7 +7,7 @@ from press.pdfs import difference, inside, printed
 
 from numbers_station.decks import pictures
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import What
+from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import PICTURE
 
 COUNT = 13  # a sheet, and one card more
@@ -19,7 +19,7 @@ def shade(image: Image.Image) -> float:
 
 
 def test_every_card_has_its_mark_in_the_upper_left_corner() -> None:
-    made = printed(What.PICTURES, count=COUNT)
+    made = printed(PrintedPart.PICTURES, count=COUNT)
     assert made.pages == 4
     printed_cards = 0
     for page in range(4):
@@ -34,7 +34,7 @@ def test_every_card_has_its_mark_in_the_upper_left_corner() -> None:
 
 
 def test_the_last_card_is_left_on_the_front_and_right_on_the_back() -> None:
-    made = printed(What.PICTURES, count=COUNT)
+    made = printed(PrintedPart.PICTURES, count=COUNT)
     front = [shade(card) < 254 for card in made.cells(2, PICTURE, grey=True, dots=3)]
     back = [shade(card) < 254 for card in made.cells(3, PICTURE, grey=True, dots=3)]
     assert front[:3] == [True, False, False]
@@ -43,7 +43,7 @@ def test_the_last_card_is_left_on_the_front_and_right_on_the_back() -> None:
 
 
 def test_the_makers_of_the_parts_are_named_on_every_sheet() -> None:
-    made = printed(What.PICTURES, count=COUNT)
+    made = printed(PrintedPart.PICTURES, count=COUNT)
     packages = {
         credit.package.split("/")[1].split()[0].removesuffix("-emoji-flat")
         for card in pictures.curated_deck()
@@ -56,14 +56,14 @@ def test_the_makers_of_the_parts_are_named_on_every_sheet() -> None:
 
 
 def test_the_pictures_are_all_different() -> None:
-    made = printed(What.PICTURES, count=COUNT)
+    made = printed(PrintedPart.PICTURES, count=COUNT)
     cards = made.cells(0, PICTURE, grey=True, dots=4) + made.cells(1, PICTURE, grey=True, dots=4)
     closest = min(difference(one, other) for i, one in enumerate(cards) for other in cards[i + 1 :])
     assert closest > 5
 
 
 def test_screen_readers_hear_what_is_on_a_picture() -> None:
-    made = printed(What.PICTURES, count=1, language=Language.ICELANDIC)
+    made = printed(PrintedPart.PICTURES, count=1, language=Language.ICELANDIC)
     root = made.root()["/StructTreeRoot"]
     heard: list[str] = []
 

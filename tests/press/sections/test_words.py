@@ -11,14 +11,14 @@ from press.pdfs import Print, printed
 from numbers_station.decks import words
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import CHILDREN, What
+from numbers_station.press.job import CHILDREN, PrintedPart
 from numbers_station.press.paper import WORD, Paper
 
 PAPERS = dict(zip(Language, (Paper.A4, Paper.LETTER, Paper.A4, Paper.LETTER), strict=True))
 
 
 def deck_of(language: Language) -> Print:
-    return printed(What.WORDS, language=language, paper=PAPERS[language])
+    return printed(PrintedPart.WORDS, language=language, paper=PAPERS[language])
 
 
 def large(found: Print, page: int, word: str) -> tuple[float, float]:
@@ -101,7 +101,7 @@ def test_even_the_longest_word_is_large_enough_for_grown_ups(language: Language)
 
 
 def test_the_childrens_deck() -> None:
-    made = printed(What.WORDS, language=Language.DUTCH, deck=CHILDREN)
+    made = printed(PrintedPart.WORDS, language=Language.DUTCH, deck=CHILDREN)
     text = "\n".join(made.texts())
     faces = words.children(Language.DUTCH).words
     assert [face for face in faces if face.upper() not in text] == []
@@ -114,7 +114,7 @@ def test_an_own_pack_with_long_and_unusual_words(tmp_path: Path) -> None:
     fill = [f"woord{a}{b} / ding{a}{b}" for a in "abcdef" for b in "ghij"]
     path = tmp_path / "own.txt"
     path.write_text("name: Own\nlanguage: nl\n" + "\n".join(cards + fill), encoding="utf-8")
-    made = printed(What.WORDS, deck=str(path))
+    made = printed(PrintedPart.WORDS, deck=str(path))
     text = "\n".join(made.texts())
     for word in chain.from_iterable(card.split(" / ") for card in cards):
         assert word.upper() in text
@@ -126,4 +126,4 @@ def test_letters_that_no_font_has_are_named(tmp_path: Path) -> None:
     path = tmp_path / "own.txt"
     path.write_text("\n".join(f"w{a}{b}漢 / v{a}{b}" for a in "abcdef" for b in "ghijk"), "utf-8")
     with pytest.raises(Refusal, match="no font here has the letters “漢"):
-        printed(What.WORDS, deck=str(path))
+        printed(PrintedPart.WORDS, deck=str(path))

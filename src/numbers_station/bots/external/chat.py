@@ -41,7 +41,7 @@ class BadEndpoint(ValueError):
         self.problem = Problem(code, detail)
 
 
-class Endpoint(msgspec.Struct, frozen=True):
+class ChatEndpoint(msgspec.Struct, frozen=True):
     """Where an OpenAI-compatible endpoint is, up to and without `/chat/completions`."""
 
     url: str
@@ -65,7 +65,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     @classmethod
     def from_environment(
         cls, environ: Mapping[str, str], model: str = "", patience: float | None = None
-    ) -> Endpoint | None:
+    ) -> ChatEndpoint | None:
         """The one that the environment names, if it names one. Raises `BadEndpoint`."""
         if not (url := environ.get(URL, "")):
             return None
@@ -89,7 +89,7 @@ def _is_address(url: str) -> bool:
 class ChatBot(ExternalBot):
     """A chat model as a bot. Rulings and answers to questions are left to the referee."""
 
-    def __init__(self, endpoint: Endpoint) -> None:
+    def __init__(self, endpoint: ChatEndpoint) -> None:
         super().__init__(self._move, endpoint.patience)
         self._endpoint = endpoint
 
@@ -110,13 +110,13 @@ class ChatBot(ExternalBot):
 def chat_bots(environ: Mapping[str, str] = os.environ) -> dict[str, Bot]:
     """The chat model, where one is configured; the server has said what is wrong with it."""
     try:
-        endpoint = Endpoint.from_environment(environ)
+        endpoint = ChatEndpoint.from_environment(environ)
     except BadEndpoint:
         endpoint = None
     return {"chat": ChatBot(endpoint).bot()} if endpoint else {}
 
 
-def _complete(endpoint: Endpoint, messages: list[dict[str, str]], patience: float) -> str:
+def _complete(endpoint: ChatEndpoint, messages: list[dict[str, str]], patience: float) -> str:
     """What the model says. Raises `AnswerFault` when time is up, however slow the other end is."""
     result: SimpleQueue[bytes | Exception] = SimpleQueue()
     connection = _connection(endpoint, patience)
@@ -142,7 +142,7 @@ def _complete(endpoint: Endpoint, messages: list[dict[str, str]], patience: floa
     return _decode_content(answer)
 
 
-def _connection(endpoint: Endpoint, patience: float) -> http.client.HTTPConnection:
+def _connection(endpoint: ChatEndpoint, patience: float) -> http.client.HTTPConnection:
     parts = urlsplit(endpoint.url)
     host, port = parts.hostname or "", parts.port
     if parts.scheme == "https":
@@ -151,7 +151,7 @@ def _connection(endpoint: Endpoint, patience: float) -> http.client.HTTPConnecti
     return http.client.HTTPConnection(host, port, timeout=patience)
 
 
-def _post(connection: http.client.HTTPConnection, endpoint: Endpoint, body: bytes) -> bytes:
+def _post(connection: http.client.HTTPConnection, endpoint: ChatEndpoint, body: bytes) -> bytes:
     headers = {"content-type": "application/json"}
     if endpoint.secret:
         headers["authorization"] = f"Bearer {endpoint.secret}"

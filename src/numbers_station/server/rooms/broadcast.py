@@ -1,4 +1,4 @@
-"""Broadcast: the connections of one room in this process, and frames on their way to them."""
+"""Broadcast (fan-out): the connections of one room in this process, and frames to them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is asking: the real address behind a proxy, the page's origin, the token of the seat."""
+"""Client identity: the real address behind a proxy, the page's origin, authentication by token."""
 
 from __future__ import annotations
 

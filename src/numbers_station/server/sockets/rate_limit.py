@@ -1,4 +1,4 @@
-"""How often: token buckets, for each connection and for each address."""
+"""Rate limits: token buckets, for each connection and for each address."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ OnMessage = Callable[[str, int, bytes], None]
 
 
 class Conflict(Exception):
-    """A seq is taken: another process was first. Load the tail and decide again."""
+    """A seq is taken: another process was first (optimistic concurrency). Load, decide again."""
 
 
 class StoreFailed(Exception):

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintJob, What
+from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintedPart, PrintJob
 from numbers_station.press.paper import Paper
 
 from ...refusals import refusal
@@ -91,7 +91,7 @@ class PrintRoutes(Handlers):
 def read_job(request: Request) -> PrintJob:
     """What is asked for in the address. Raises `Refusal`; no file can be named there."""
     kind = request.path_params["kind"]
-    if kind != ALL and kind not in set(What):
+    if kind != ALL and kind not in set(PrintedPart):
         raise refusal("no_such_print")
     given = dict(request.query_params)
     known = {query.name: query.choices for query in PRINT_QUERY}
@@ -102,7 +102,7 @@ def read_job(request: Request) -> PrintJob:
             raise Refusal("bad_message", "", f"{name} is one of {', '.join(known[name])}")
     whole = kind == ALL
     return PrintJob(
-        EVERYTHING if whole else (What(kind),),
+        EVERYTHING if whole else (PrintedPart(kind),),
         Language(given.get("language", Language.ENGLISH)),
         Paper(given.get("paper", Paper.A4)),
         given.get("deck", STANDARD),
@@ -120,7 +120,7 @@ def _read_count(text: str) -> int:
 
 def _is_secret(job: PrintJob) -> bool:
     """Keys are drawn anew for everybody: who could fetch them again would know them."""
-    return What.KEYS in job.what
+    return PrintedPart.KEYS in job.what
 
 
 async def _print(job: PrintJob) -> bytes:
