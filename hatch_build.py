@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import shutil
 import subprocess
 import sys
@@ -35,19 +34,12 @@ def bundle(root: Path) -> None:
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(web / "static", new)
     options = ["--quiet", "--frozen", "--platform", "browser", "--minify", "--code-splitting"]
-    command = [deno, "bundle", *options, "--outdir", str(new), "src/main.tsx", "src/worker.ts"]
-    subprocess.run(command, cwd=web, check=True)
-    sheets = sorted((web / "src" / "style").glob("*.css"))
-    (new / "main.css").write_text("".join(map(squeezed, sheets)), "utf-8")
+    options += ["--external", "fonts/*"]  # they lie beside the style sheet, from static
+    entries = ["src/main.tsx", "src/worker.ts", "src/main.css"]
+    subprocess.run([deno, "bundle", *options, "--outdir", new, *entries], cwd=web, check=True)
     (new / "stamp").write_text(want)
     shutil.rmtree(out, ignore_errors=True)
     new.rename(out)
-
-
-def squeezed(sheet: Path) -> str:
-    """A style sheet without its comments and its white space."""
-    text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.S)
-    return re.sub(r"\s*([{};,]|\n)\s*", lambda found: found[1].strip() or " ", text).strip() + "\n"
 
 
 def fingerprint(web: Path) -> str:
