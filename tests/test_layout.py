@@ -1,0 +1,68 @@
+"""Tests lie where one looks for them: beside the module of the same name, or named here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+TESTS = Path(__file__).parent
+SOURCE = TESTS.parent / "src" / "numbers_station"
+
+WHOLE_THINGS = {
+    "benchmarks": "what lies outside the package",
+    "browser": "whole games in a browser",
+    "distribution": "the wheel and the source distribution",
+    "docs": "the pages",
+    "faults": "servers that are killed, disks that are full, clocks that jump",
+    "tools": "what lies outside the package",
+    "web": "what is generated for the client",
+}
+"""Folders that mirror nothing."""
+
+SCENARIOS = {
+    "cli/test_cli.py": "the command line as a whole",
+    "game/record/test_record.py": "golden records, through reader and writer",
+    "game/test_edge_cases.py": "scenarios from data",
+    "game/test_examples.py": "examples from data",
+    "game/test_perft.py": "numbers of games, counted by hand",
+    "game/test_properties.py": "random play in every configuration",
+    "game/test_secrecy.py": "the key stays where it is",
+    "press/sections/test_agents.py": "a section of the print for each",
+    "press/sections/test_keys.py": "a section of the print for each",
+    "press/sections/test_pictures.py": "a section of the print for each",
+    "press/sections/test_words.py": "a section of the print for each",
+    "referee/test_quality.py": "thousands of pairs",
+    "room/protocol/test_protocol_page.py": "docs/protocol.md against the types",
+    "room/test_secrecy.py": "secrets stay where they are",
+    "room/test_straight_face.py": "what a spymaster may not show",
+    "server/sockets/test_both_sockets.py": "picows and ASGI behave alike",
+    "server/stores/postgres/test_restart.py": "a PostgreSQL that goes away",
+    "server/stores/test_killed.py": "writers that are killed",
+    "server/stores/test_store_model.py": "all stores against a model",
+    "server/test_benchmark.py": "the measured server starts",
+    "server/test_cluster.py": "several processes",
+    "server/test_security.py": "holes of peers, by name",
+    "server/test_tls.py": "a server with a certificate",
+    "test_language_files.py": "a made-up fifth language",
+    "test_layout.py": "this",
+    "test_library.py": "the public API",
+    "texts/test_web_catalogs.py": "the client's texts",
+}
+"""Tests of more than one module, and of what."""
+
+
+def test_every_test_has_its_module_or_its_reason() -> None:
+    found = {path.relative_to(TESTS) for path in TESTS.rglob("test_*.py")}
+    stray = [
+        str(path)
+        for path in sorted(found)
+        if path.parts[0] not in WHOLE_THINGS
+        and path.as_posix() not in SCENARIOS
+        and not _mirrored(path)
+    ]
+    assert stray == []
+    assert sorted(SCENARIOS.keys() - {path.as_posix() for path in found}) == []
+
+
+def _mirrored(path: Path) -> bool:
+    module = SOURCE / path.parent / path.stem.removeprefix("test_")
+    return module.with_suffix(".py").is_file() or module.is_dir()
