@@ -42,11 +42,11 @@ def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
         outage.note("reading", FULL)
         assert not outage.lasts  # reads tell by themselves when it is over
         for room in range(5):
-            outage.append_failed(f"room {room}", FULL)
+            outage.note_failed_append(f"room {room}", FULL)
             assert outage.lasts
         assert heard.levels == ["ERROR"]
-        outage.append_succeeded()
-        outage.append_succeeded()
+        outage.note_append()
+        outage.note_append()
         assert not outage.lasts
         assert heard.levels == ["ERROR", "WARNING"]
 
@@ -54,7 +54,7 @@ def test_an_outage_from_its_beginning_to_its_end(heard: Heard) -> None:
 def test_a_server_that_nobody_asks_is_tried_again() -> None:
     now = 1_000
     outage = StoreHealth(lambda: now)
-    outage.append_failed("a room", FULL)
+    outage.note_failed_append("a room", FULL)
     now += REMEMBERED - 1
     assert outage.lasts
     now += 1

@@ -226,7 +226,7 @@ class RoomQueue:
                 self._owner.forget()
                 return
             except StoreFailed as problem:
-                self._health.append_failed(f"room {self._code}", problem)
+                self._health.note_failed_append(f"room {self._code}", problem)
                 self._fail(problem, job)
                 return
             try:
@@ -252,7 +252,7 @@ class RoomQueue:
         return reply
 
     def _commit_own(self, rows: Sequence[Row]) -> None:
-        self._health.append_succeeded()
+        self._health.note_append()
         self._metrics.appends += 1
         self._metrics.rows_appended += len(rows)
         self._commit(rows)

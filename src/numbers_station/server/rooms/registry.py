@@ -113,9 +113,9 @@ class RoomRegistry:
                 continue
             except StoreFailed as problem:
                 self.metrics.store_failures += 1
-                self.health.append_failed("cannot open a room", problem)
+                self.health.note_failed_append("cannot open a room", problem)
                 raise refusal("store_failed") from None
-            self.health.append_succeeded()
+            self.health.note_append()
             self.metrics.rooms_opened += 1
             return code, ticket
         raise refusal("server_full")
@@ -135,7 +135,7 @@ class RoomRegistry:
                 raise refusal("server_full")
             task = asyncio.create_task(self._load(code))
             self._loading[code] = task
-            task.add_done_callback(lambda _: self._loaded(code))
+            task.add_done_callback(lambda _: self._end_loading(code))
         return await asyncio.shield(task)
 
     async def _load(self, code: str) -> RoomActor:
@@ -156,7 +156,7 @@ class RoomRegistry:
         actor.catch_up_to(self._seqs.get(code, 0))
         return actor
 
-    def _loaded(self, code: str) -> None:
+    def _end_loading(self, code: str) -> None:
         self._loading.pop(code, None)
         self._seqs.pop(code, None)
 

@@ -29,11 +29,11 @@ class StoreHealth:
             log.error("%s: %s", what, problem)
             self._noted = True
 
-    def append_failed(self, what: str, problem: StoreFailed) -> None:
+    def note_failed_append(self, what: str, problem: StoreFailed) -> None:
         self.note(what, problem)
         self._failed = self._clock()
 
-    def append_succeeded(self) -> None:
+    def note_append(self) -> None:
         if self._noted:
             log.warning("the database works again")
             self._noted = False
