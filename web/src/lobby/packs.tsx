@@ -67,7 +67,9 @@ export function Packs({ room }: { room: RoomCtrl }) {
 /** Which cards, and how the bots play, in one line for everybody. */
 function line(room: RoomCtrl): string {
   const { deck, pack, rules, paused } = room.public.value!;
-  const words = deck.words === "own" && pack ? `“${pack.name}”` : t(`deck.${deck.words}`);
+  const words = deck.words === "own" && pack
+    ? t("common.quoted", { text: pack.name })
+    : t(`deck.${deck.words}`);
   return [
     rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
     rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${deck.pictures}`)}`,

@@ -95,7 +95,7 @@ function summary(rules: Rules): string[] {
     ...(rules.penalty ? [] : [t("set.no_penalty")]),
     ...(rules.approval ? [t("set.approval")] : []),
     ...agreed.map((name) => t(`house.${name}.${house[name] ? "on" : "off"}`)),
-    ...house.notes.map((note) => `“${note}”`),
+    ...house.notes.map((note) => t("common.quoted", { text: note })),
   ];
 }
 
