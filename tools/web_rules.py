@@ -28,6 +28,7 @@ from numbers_station.limits import (
     MAX_NICKNAME,
     MAX_PASSWORD,
     MAX_REMARK,
+    MAX_TABLE_WORDS,
     ROOM_CODE_LENGTH,
 )
 from numbers_station.room.requests.seats import SINGLE_SEATS
@@ -112,9 +113,10 @@ def _constants() -> Iterator[str]:
     )
     yield _constant(
         "LIMITS",
-        "How long a text may be, in characters.",
+        "How long a text may be, in characters; and how many words lie on a table.",
         {
             "clue": MAX_CLUE,
+            "tableWords": MAX_TABLE_WORDS,
             "name": MAX_NICKNAME,
             "password": MAX_PASSWORD,
             "chat": MAX_REMARK,

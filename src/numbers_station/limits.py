@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 MAX_CLUE: Final = 40
-"""Characters of a clue."""
+"""Characters of a clue, and of a word on a card (R26.1)."""
+MAX_TABLE_WORDS: Final = 25
+"""Words beside which a clue is judged without a room: those of the larger grid (R1.1)."""
 MAX_NICKNAME: Final = 20
 """Characters of a player's name (R2.6)."""
 MAX_REMARK: Final = 300

@@ -128,7 +128,7 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
     phone = come("Anna", language=Language.DUTCH)
     visits: dict[str, Callable[[], object]] = {
         path: partial(phone.page.goto, path)
-        for path in ("/", "/print", "/credits", "/replay", "/rules", "/gadget", "/tv")
+        for path in ("/", "/print", "/credits", "/replay", "/rules", "/judge", "/gadget", "/tv")
     }
     visits |= {
         "door": partial(phone.visit, code),

@@ -12,7 +12,7 @@ from browser.phone import Phone
 from browser.table import SEATS, room
 
 RECORDS = Path(__file__).parent.parent / "records"
-SMALL_PRINT = ("print", "credits", "tv", "rules")
+SMALL_PRINT = ("print", "credits", "tv", "rules", "judge")
 
 
 def states(phone: Phone, server: ServerProcess) -> Iterator[str]:
@@ -101,6 +101,10 @@ def _words(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.visit(code, lead.token)
     phone.at_table()
     yield "table-spymaster-waits"
+    phone.visit(code, other.token)
+    phone.press("judge.call")
+    phone.sees("judge.call_title")
+    yield "dialog-call-invalid"
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
     yield "tv"

@@ -16,7 +16,11 @@ interface Wanted {
 function page(name: string): Wanted {
   switch (name) {
     case "r":
-      return { page: import("./page/room.tsx"), texts: ["lobby", "table"], title: "door.title" };
+      return {
+        page: import("./page/room.tsx"),
+        texts: ["lobby", "table", "judge"],
+        title: "door.title",
+      };
     case "tv":
       return { page: import("./page/tv.tsx"), texts: ["table"], title: "common.tv" };
     case "gadget":
@@ -28,7 +32,9 @@ function page(name: string): Wanted {
         title: "replay.title",
       };
     case "rules":
-      return { page: import("./page/rules.tsx"), texts: ["rules"], title: "rules.title" };
+      return { page: import("./page/rules.tsx"), texts: ["rules", "judge"], title: "rules.title" };
+    case "judge":
+      return { page: import("./page/judge.tsx"), texts: ["judge"], title: "judge.link" };
     case "print":
       return { page: import("./page/print.tsx"), texts: ["print"], title: "print.title" };
     case "credits":
@@ -36,7 +42,7 @@ function page(name: string): Wanted {
     case "move":
       return { page: import("./page/move.tsx"), texts: [], title: "move.title" };
     default:
-      return { page: import("./page/home.tsx"), texts: ["home"] };
+      return { page: import("./page/home.tsx"), texts: ["home", "judge"] };
   }
 }
 

@@ -60,8 +60,11 @@ def new_password(password: str, rng: Random) -> HashPassword:
 
 def do_work(work: SlowWork, referee: Referee) -> WorkResult:
     """Do it, in whatever thread this is called."""
-    if isinstance(work, HashPassword):
-        return hash_password(work)
+    return hash_password(work) if isinstance(work, HashPassword) else judge_clue(work, referee)
+
+
+def judge_clue(work: JudgeClue, referee: Referee) -> JudgedClue:
+    """Slow where a language has not been read yet (some seconds), or a word is long."""
     verdict = referee(work.word, work.visible, work.language, work.house_rules)
     return JudgedClue(work, verdict)
 

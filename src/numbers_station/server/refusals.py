@@ -44,6 +44,7 @@ REFUSALS = {
     "too_big": ServerRefusal(413, "that is too long"),
     "too_fast": ServerRefusal(429, "too much at once; wait a bit"),
     "too_many_rooms": ServerRefusal(429, "too many new rooms from your address; wait a bit"),
+    "unreadable_word": ServerRefusal(400),
     "wrong_method": ServerRefusal(405, "that address is not asked for in this way"),
     "wrong_password": ServerRefusal(403, "join with the password of this room"),
 }

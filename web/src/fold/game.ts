@@ -98,6 +98,11 @@ export function guessesLeft(game: PublicGame): number | null {
   return limit === null ? null : limit - game.guesses;
 }
 
+/** Whether an invalid clue costs more than the turn: the others must have a card left (R17.2). */
+export function penaltyDue(game: PublicGame): boolean {
+  return game.rules.penalty && game.left[other(game.turn)] > 0;
+}
+
 /** The highest number that can be meant: what is left, and the assassin where it has to be found. */
 export function highestNumber(game: PublicGame): number {
   return game.left[game.turn] + BEYOND_LEFT[game.rules.ending];

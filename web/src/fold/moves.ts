@@ -2,8 +2,8 @@
 
 import { type MoveKind, MOVES } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
-import type { Desk } from "./desk.ts";
-import { isSpymaster, type PublicGame, teamOf } from "./game.ts";
+import { among, type Desk } from "./desk.ts";
+import { clueOf, isSpymaster, type PublicGame, teamOf } from "./game.ts";
 
 /** The kinds of moves; which card or clue they need is another question. */
 export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readonly MoveKind[] {
@@ -11,6 +11,13 @@ export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readon
   const side = (teamOf(seat) ?? game.turn) === game.turn ? "own" : "other";
   const role = isSpymaster(seat) ? "spymaster" : "operative";
   return MOVES[game.rules.mode][situation(game, desk)]?.[`${side} ${role}`] ?? [];
+}
+
+/** Whether a spymaster may call the clue invalid unasked (R16.5); not one they agreed to (R16.2). */
+export function mayCallInvalid(game: PublicGame, desk: Desk, seat: Seat | null): boolean {
+  const clue = clueOf(game);
+  if (!clue || game.challenge || !isSpymaster(seat)) return false;
+  return movesOf(game, desk, seat).includes("rule") && !among(desk.consented, clue);
 }
 
 /** The name of the situation in the table. */

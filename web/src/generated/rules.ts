@@ -170,9 +170,10 @@ export const VARIANTS: Record<
   "quick": { "grid": "5x4", "timer": { "seconds": 60, "strict": true } },
 };
 
-/** How long a text may be, in characters. */
+/** How long a text may be, in characters; and how many words lie on a table. */
 export const LIMITS = {
   "clue": 40,
+  "tableWords": 25,
   "name": 20,
   "password": 100,
   "chat": 300,

@@ -109,6 +109,13 @@ export interface ClueGiven {
   number: number | "unlimited";
 }
 
+/** A clue, and the words that lie on the table; none lie there if it is a table of pictures. */
+export interface ClueOnTable {
+  clue: string;
+  words: (string)[];
+  language: Language;
+}
+
 /** The whole ruleset of the next game. */
 export interface ConfigureRequest {
   type: "configure";
@@ -891,6 +898,11 @@ export interface TurnReview {
   caught?: (number)[];
   suggestion?: Suggestion | null;
   guesses?: (GuessReview)[];
+}
+
+export interface Verdict {
+  ruling: Ruling;
+  reasons?: (Reason)[];
 }
 
 /** The referee's opinion of a clue that was not given yet (R26.6). */

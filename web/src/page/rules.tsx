@@ -44,6 +44,9 @@ export default function Page() {
         <header class="rules-head">
           <h1>{t("rules.title")}</h1>
           <Prose text={t("rules.about")} />
+          <p>
+            <a class="button" href="/judge">{t("judge.link")}</a>
+          </p>
         </header>
         <nav class="rules-contents" aria-labelledby="contents">
           <h2 id="contents">{t("rules.contents")}</h2>

@@ -12,9 +12,11 @@ import {
   type PublicGame,
   toAct,
 } from "../fold/game.ts";
+import { mayCallInvalid } from "../fold/moves.ts";
 import { GRIDS, LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button, Choice, Dialog, Field } from "../view/parts/mod.ts";
+import { CallInvalid } from "./call_invalid.tsx";
 import { Opinion } from "./opinion.tsx";
 import { numberSign, shortName } from "./words.ts";
 
@@ -29,7 +31,16 @@ const PAUSE = 350;
 
 export function SpymasterBar({ room, game, selected }: BarProps) {
   const mine = toAct(game) === room.seat.value;
-  if (!mine) return <p class="table-watching">{t(`table.spymaster_waits.${game.phase}`)}</p>;
+  if (!mine) {
+    return (
+      <>
+        <p class="table-watching">{t(`table.spymaster_waits.${game.phase}`)}</p>
+        {mayCallInvalid(game, room.desk.value, room.seat.value) && (
+          <CallInvalid room={room} game={game} />
+        )}
+      </>
+    );
+  }
   const may = room.moves.value;
   if (may.includes("coverOwn")) {
     return <Cover room={room} game={game} selected={selected} kind="own" />;

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from numbers_station.bots.review.report import Review
+from numbers_station.game.clue import Verdict
 from numbers_station.game.ruleset import Language
 from numbers_station.limits import MAX_OWN_WORDS, MAX_RECORD
 from numbers_station.room.protocol.codec import schema
@@ -30,6 +31,7 @@ from .routes.reviews import ReviewRoutes
 from .routes.rooms import OwnWordsTaken, OwnWordsUpload, RoomOpened, RoomRoutes
 from .routes.seats import Admitted, SeatLink, SeatMove, SeatRoutes
 from .routes.status import Health, StatusRoutes
+from .routes.verdicts import ClueOnTable, VerdictRoutes
 
 INSIDERS, SEAT = Access.INSIDERS, Access.SEAT
 ROOM = "/api/rooms/{code}"
@@ -192,6 +194,15 @@ ENDPOINTS = (
         rate_limit=RateLimit.JOINS,
     ),
     Endpoint(
+        "POST",
+        "/api/verdicts",
+        VerdictRoutes.judge_clue,
+        "What the referee says of a clue on a table of one's own.",
+        body=ClueOnTable,
+        answer=Verdict,
+        rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
         "GET",
         "/api/print/{kind}.pdf",
         PrintRoutes.print,
@@ -224,6 +235,7 @@ GROUPS = (
     PictureRoutes,
     RecordRoutes,
     ReviewRoutes,
+    VerdictRoutes,
     PrintRoutes,
     DescriptionRoutes,
     StatusRoutes,

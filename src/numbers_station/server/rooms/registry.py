@@ -7,10 +7,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from random import Random
 
+from numbers_station.game.clue import Verdict
 from numbers_station.limits import ROOM_CODE_LENGTH, ROOM_CODE_LETTERS
 from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
+from numbers_station.room.slow_work import JudgeClue
 
 from ..clock import ServerClock
 from ..config import Config
@@ -119,6 +121,12 @@ class RoomRegistry:
             self.metrics.rooms_opened += 1
             return code, ticket
         raise refusal("server_full")
+
+    async def judge(self, work: JudgeClue) -> Verdict:
+        """The referee's verdict for somebody without a room. Raises `Refusal`."""
+        if self.closing:
+            raise refusal("server_full")
+        return (await self._worker.judge(work)).verdict
 
     def get(self, code: str) -> RoomActor | None:
         """A room that is awake already."""

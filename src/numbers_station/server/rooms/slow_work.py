@@ -11,10 +11,11 @@ from numbers_station.room.slow_work import (
     HashedPassword,
     HashPassword,
     JudgeClue,
+    JudgedClue,
     SlowWork,
     WorkResult,
-    do_work,
     hash_password,
+    judge_clue,
 )
 
 
@@ -32,10 +33,11 @@ class SlowWorker:
         self._begun: set[Language] = set()
 
     async def do(self, work: SlowWork) -> WorkResult:
-        if isinstance(work, HashPassword):
-            return await self.hash(work)
+        return await (self.hash(work) if isinstance(work, HashPassword) else self.judge(work))
+
+    async def judge(self, work: JudgeClue) -> JudgedClue:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, do_work, work, self._referee)
+        return await loop.run_in_executor(self._thread, judge_clue, work, self._referee)
 
     async def hash(self, work: HashPassword) -> HashedPassword:
         return await asyncio.to_thread(hash_password, work)
@@ -45,7 +47,7 @@ class SlowWorker:
         if language not in self._begun:
             self._begun.add(language)
             first = JudgeClue("station", ("number",), language, HouseRules())
-            self._thread.submit(do_work, first, self._referee)
+            self._thread.submit(judge_clue, first, self._referee)
 
     def close(self) -> None:
         self._thread.shutdown(wait=False, cancel_futures=True)

@@ -13,7 +13,7 @@ from .assets import Assets
 
 THEMES = ("auto", "light", "dark")
 FONT = "fonts/barlow-condensed-600.woff2"
-PAGES = ("r", "tv", "gadget", "replay", "rules", "print", "credits", "move")
+PAGES = ("r", "tv", "gadget", "replay", "rules", "judge", "print", "credits", "move")
 """The first part of the addresses that have a page, besides the front page."""
 
 

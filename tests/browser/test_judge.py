@@ -1,0 +1,154 @@
+"""“May I say this?” without a room, and the opposing spymaster who calls a clue invalid."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from server.server_process import ServerProcess
+
+from browser import layout_checks
+from browser.conftest import ARTEFACTS, Come
+from browser.phone import LAPTOP, PHONE, SMALL, Look, Phone
+from browser.table import dealt
+from numbers_station.game.ruleset import Language
+
+OTHER = {"red": "blue", "blue": "red"}
+ASKED = {
+    Language.ENGLISH: ("horseshoe, mouse\ncarp, table", "luck", "mice", "mouse"),
+    Language.ICELANDIC: ("fótbolti, mús\nrós, kirkja", "mark", "mýs", "mús"),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "way"),
+    [(Language.ENGLISH, PHONE, "/"), (Language.ICELANDIC, (1280, 800), "/rules")],
+)
+def test_may_i_say_this(come: Come, language: Language, size: tuple[int, int], way: str) -> None:
+    words, fine, form, there = ASKED[language]
+    phone = come("Anna", language=language, size=size)
+    phone.page.goto(way)
+    phone.page.get_by_role("link", name=phone.text("judge.link"), exact=True).click()
+    phone.page.wait_for_url("**/judge")
+    clue, table = phone.field("judge.your_clue"), phone.field("judge.your_words")
+    said = phone.page.locator(".judge-form [role=status]")
+
+    # Nothing typed, too much, something else: said at the field, where the cursor is put.
+    phone.press("judge.ask")
+    phone.sees("judge.no_clue")
+    phone.sees("judge.no_words")
+    expect(clue).to_be_focused()
+    clue.fill(fine)
+    for typed, key, values in (
+        (",".join(f"{there}{at}" for at in range(26)), "judge.too_many", {"n": 26, "most": 25}),
+        ("x" * 41, "judge.too_long", {"word": "x" * 40 + "…"}),
+        ("🦊", "judge.no_word", {"word": "🦊"}),
+    ):
+        table.fill(typed)
+        phone.press("judge.ask")
+        phone.sees(key, **values)
+        expect(table).to_be_focused()
+
+    # Asked with the keyboard alone.
+    table.fill(words)
+    phone.sees("judge.words_hint", n=4, most=25)
+    clue.focus()
+    phone.page.keyboard.press("Enter")
+    expect(said).to_contain_text(phone.text("judge.verdict.clear", clue=fine))
+    expect(phone.page.locator(".card[data-chosen]")).to_have_count(0)
+    _looked_at(phone, "clear")
+
+    # An answer does not outlive the question.
+    clue.fill(form)
+    expect(said).to_be_empty()
+    phone.page.keyboard.press("Enter")
+    expect(said).to_contain_text(phone.text("judge.verdict.forbidden", clue=form))
+    expect(said.locator("mark")).to_have_text(there)
+    expect(phone.page.locator(".card[data-chosen]")).to_have_text(there)
+    expect(said).not_to_contain_text("*")
+    _looked_at(phone, "forbidden")
+    clue.fill(there)
+    phone.page.keyboard.press("Enter")
+    expect(said).to_contain_text(phone.text("judge.verdict.blocked", clue=there))
+
+    # In another language it is another word.
+    phone.page.get_by_text("Nederlands", exact=True).click()
+    clue.fill("muizen")
+    table.fill("muis")
+    phone.page.keyboard.press("Control+Home")
+    phone.press("judge.ask")
+    expect(said).to_contain_text(phone.text("judge.verdict.forbidden", clue="muizen"))
+
+
+def test_the_server_says_no(come: Come) -> None:
+    phone = come("Anna")
+    phone.page.goto("/judge")
+    phone.page.route("**/api/verdicts", lambda route: route.abort())
+    phone.field("judge.your_clue").fill("luck")
+    phone.field("judge.your_words").fill("mouse")
+    phone.press("judge.ask")
+    phone.sees("refused.no_connection")
+    phone.page.unroute("**/api/verdicts")
+    phone.press("judge.ask")
+    phone.sees("judge.verdict.clear", clue="luck")
+
+
+@pytest.mark.parametrize("penalty", [True, False])
+def test_the_other_spymaster_calls_a_clue_invalid(
+    come: Come, server: ServerProcess, penalty: bool
+) -> None:
+    looks = [Look(Language.ENGLISH), Look(Language.ICELANDIC, SMALL), Look(Language.DUTCH, LAPTOP)]
+    table = dealt(come, server, looks, language="en", penalty=penalty)
+    first = table.turn
+    second = OTHER[first]
+    lead, judge = table.lead(first), table.lead(second)
+    for phone in table.phones.values():
+        expect(phone.button("judge.call")).to_have_count(0)
+    guesser = table.clue("2", "zephyr")
+    expect(judge.button("judge.call")).to_be_visible()
+    for phone in (lead, guesser, table.guesser(second)):
+        expect(phone.button("judge.call")).to_have_count(0)
+    guesser.guess(table.hidden(first)[0])
+
+    # It takes two steps, and says what follows.
+    judge.press("judge.call")
+    judge.sees(f"judge.call_why.{'penalty' if penalty else 'turn'}", word="zephyr")
+    _looked_at(judge, f"call-{penalty}")
+    judge.press("common.cancel")
+    judge.press("judge.call")
+    judge.press("judge.call")
+    table.turned(second)
+    assert guesser.covers().count(first) == 1, "what is covered stays covered"
+    if penalty:
+        judge.sees("table.your_penalty")
+        judge.press("table.waive")
+    table.clue("1", "quokka")
+
+    # Whom the other has asked, and who has agreed, does not call it invalid (R16.2).
+    table.guesser(second).guess(table.hidden("bystander")[0])
+    table.turned(first)
+    broadcast = lead.write_clue("xylem", "1")
+    lead.press(f"table.ask.{second}")
+    judge.press("table.consent_yes")
+    lead.sees("table.agreed")
+    broadcast.click()
+    expect(judge.page.locator(".slip-word")).to_have_text("xylem")
+    expect(judge.button("judge.call")).to_have_count(0)
+
+
+def test_in_co_op_no_spymaster_judges(come: Come, server: ServerProcess) -> None:
+    table = dealt(come, server, mode="coop")
+    guesser = table.clue("1")
+    expect(guesser.button("table.challenge")).to_be_visible()
+    for phone in table.phones.values():
+        expect(phone.button("judge.call")).to_have_count(0)
+
+
+def _looked_at(phone: Phone, state: str) -> None:
+    """A picture, and nothing in anybody's way."""
+    layout_checks.settle(phone.page)
+    ARTEFACTS.mkdir(exist_ok=True)
+    name = f"judge-{state}-{phone.language}-{phone.look.size[0]}.png"
+    phone.page.screenshot(path=ARTEFACTS / name, full_page=True)
+    assert layout_checks.barriers(phone.page) == []
+    assert layout_checks.sticking_out(phone.page) == []
+    assert layout_checks.english_left(phone.page, phone.language) == []
