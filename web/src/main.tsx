@@ -16,7 +16,11 @@ interface Wanted {
 function page(name: string): Wanted {
   switch (name) {
     case "r":
-      return { page: import("./page/room.tsx"), texts: ["lobby", "table"], title: "door.title" };
+      return {
+        page: import("./page/room.tsx"),
+        texts: ["lobby", "table", "first"],
+        title: "door.title",
+      };
     case "tv":
       return { page: import("./page/tv.tsx"), texts: ["table"], title: "common.tv" };
     case "gadget":
@@ -36,7 +40,7 @@ function page(name: string): Wanted {
     case "move":
       return { page: import("./page/move.tsx"), texts: [], title: "move.title" };
     default:
-      return { page: import("./page/home.tsx"), texts: ["home"] };
+      return { page: import("./page/home.tsx"), texts: ["home", "first"] };
   }
 }
 
