@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { CallAdvice, Legend } from "../first/legend.tsx";
 import { missingSeats } from "../fold/room.ts";
 import { loadOffers } from "../offers.ts";
 import { Host } from "../room/host.tsx";
@@ -44,6 +45,7 @@ export function Lobby({ room }: { room: RoomCtrl }) {
             <section class="plate lobby-aside">
               <h2>{t("invite.title")}</h2>
               <Invite room={room} />
+              <CallAdvice />
             </section>
             <Packs room={room} />
             <Disclosure title={t("table.tab.talk")} line={lastSaid(room)} open={wide}>
@@ -52,6 +54,9 @@ export function Lobby({ room }: { room: RoomCtrl }) {
             <Disclosure title={t("lobby.room")} line={about(room)}>
               {room.isHost.value && <Lock room={room} />}
               <Host room={room} onDone={() => {}} />
+            </Disclosure>
+            <Disclosure title={t("first.legend.title")} line={t("first.legend.line")}>
+              <Legend />
             </Disclosure>
           </div>
         </div>
@@ -63,7 +68,10 @@ export function Lobby({ room }: { room: RoomCtrl }) {
         closeLabel={t("common.close")}
         onClose={() => inviting.value = false}
       >
-        <Invite room={room} />
+        <div class="stack">
+          <Invite room={room} />
+          <CallAdvice />
+        </div>
       </Sheet>
       <Notices notices={useRefused(room)} />
     </Frame>

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
+import { levelMeans } from "../first/legend.tsx";
 import { isSpymaster, teamOf } from "../fold/game.ts";
 import { holders, type Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
@@ -146,7 +147,9 @@ function AddBot({ room, seat }: { room: RoomCtrl; seat: Seat }) {
         }}
       >
         <option value="">{t("lobby.computer")}</option>
-        {levels.map((level) => <option key={level} value={level}>{levelName(level)}</option>)}
+        {levels.map((level) => (
+          <option key={level} value={level}>{levelMeans(level, levelName(level))}</option>
+        ))}
       </select>
     </label>
   );

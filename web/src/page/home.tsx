@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
 import type { Asked } from "../ctrl.ts";
+import { HowItWorks } from "../first/how.tsx";
 import { LIMITS, MODES, VARIANTS } from "../generated/rules.ts";
 import type { Content, RoomOpened, Ruleset, Seat } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
@@ -23,6 +24,7 @@ export default function Page() {
       </div>
       <div class="columns">
         <Friends />
+        <HowItWorks />
         <Bots />
         <Join />
         <section class="plate">

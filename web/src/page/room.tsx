@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { HowItWorks } from "../first/how.tsx";
 import { Lobby } from "../lobby/lobby.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
@@ -32,7 +33,9 @@ function Visit({ code }: { code: string }) {
         summary={summary}
         onJoined={() => room.reconnect()}
         onWatch={summary.locked || stranger ? null : () => watching.value = true}
-      />
+      >
+        <HowItWorks />
+      </Join>
     );
   }
   if (!known || !room.ready.value || !room.public.value) {

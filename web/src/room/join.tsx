@@ -1,6 +1,7 @@
 /** Joining a room: a nickname, and a password where there is one. */
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { post } from "../api.ts";
 import { LIMITS } from "../generated/rules.ts";
 import type { Admitted, RoomSummary } from "../generated/types.ts";
@@ -14,9 +15,11 @@ interface JoinProps {
   onJoined: () => void;
   /** Null where nobody may just look on. */
   onWatch: (() => void) | null;
+  /** What stands below the form. */
+  children?: ComponentChildren;
 }
 
-export function Join({ summary, onJoined, onWatch }: JoinProps) {
+export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
   const name = useSignal(remembered("name") ?? "");
   const password = useSignal("");
   const attempt = useAttempt();
@@ -68,6 +71,7 @@ export function Join({ summary, onJoined, onWatch }: JoinProps) {
           {onWatch && <Button onClick={onWatch}>{t("door.watch")}</Button>}
         </p>
       </form>
+      {children}
     </main>
   );
 }

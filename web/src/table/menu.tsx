@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
+import { Legend, More } from "../first/legend.tsx";
 import type { PublicGame } from "../fold/game.ts";
 import { chooseVoice, voice } from "../prefs.ts";
 import { Host } from "../room/host.tsx";
@@ -60,6 +61,9 @@ export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           />
           <Button icon="screen" href={`/tv/${room.code}`}>{t("common.tv")}</Button>
           <Button icon="question" href="/rules">{t("common.rules")}</Button>
+          <More title={t("first.legend.title")}>
+            <Legend />
+          </More>
           <h3>{t("invite.title")}</h3>
           <Invite room={room} />
           <Host room={room} onDone={() => menu.value = false} />

@@ -2,6 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
+import { useHint } from "../first/hint.tsx";
+import { StuckOperative } from "../first/stuck.tsx";
+import { OperativeHint } from "../first/turn.tsx";
 import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
@@ -16,9 +19,13 @@ interface BarProps {
 
 export function OperativeBar({ room, game, selected }: BarProps) {
   const may = room.moves.value;
+  const turn = game.phase === "guess" && modeOf(game).operative[game.turn] === room.seat.value;
+  useHint("operative", turn);
   if (game.phase !== "guess") return <p class="table-watching">{t("table.discuss")}</p>;
   return (
     <>
+      <OperativeHint game={game} />
+      <StuckOperative game={game} turn={turn} />
       {may.includes("guess") && <Guessing room={room} game={game} selected={selected} />}
       {!may.includes("guess") && !game.challenge && (
         <p class="table-watching">{t(`table.others_guess.${game.turn}`)}</p>

@@ -13,6 +13,8 @@ interface OpinionProps {
   pending: boolean;
   /** The answer about this very clue, if there is one. */
   answered: boolean | null;
+  /** Nothing has come to mind for a while. */
+  stuck: boolean;
 }
 
 const TONES: Record<VerdictFrame["ruling"], Tone> = {
@@ -22,10 +24,11 @@ const TONES: Record<VerdictFrame["ruling"], Tone> = {
   blocked: "bad",
 };
 
-export function Opinion({ game, clue, verdict, pending, answered }: OpinionProps) {
+export function Opinion({ game, clue, verdict, pending, answered, stuck }: OpinionProps) {
   if (pending) return <Notice>{t("table.waiting_answer")}</Notice>;
   if (answered) return <Notice tone="good">{t("table.agreed")}</Notice>;
   if (answered === false) return <Notice tone="bad">{t("table.not_agreed")}</Notice>;
+  if (!clue && stuck) return <Notice>{t("first.stuck.clue")}</Notice>;
   if (!clue) return <Notice>{t(`table.clue_hint.${game.rules.content}`)}</Notice>;
   if (!verdict) return <Notice>{t("table.referee_reads")}</Notice>;
   return (

@@ -3,6 +3,9 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { hints, useHint } from "../first/hint.tsx";
+import { StuckSpymaster, useStuck } from "../first/stuck.tsx";
+import { NumberHint, numberMeans, SpymasterHint } from "../first/turn.tsx";
 import { among } from "../fold/desk.ts";
 import {
   type ClueNumber,
@@ -31,6 +34,8 @@ const PAUSE = 350;
 
 export function SpymasterBar({ room, game, selected }: BarProps) {
   const mine = toAct(game) === room.seat.value;
+  const turn = mine && game.phase === "clue";
+  useHint("spymaster", turn);
   if (!mine) {
     return (
       <>
@@ -90,6 +95,7 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const word = useSignal("");
   const number = useSignal<ClueNumber>(1);
   const full = useSignal(false);
+  const stuck = useStuck(true, game.turns.length);
   const clean = word.value.trim();
   const question = useSignal<{ id: number; word: string; number: ClueNumber } | null>(null);
   const about = question.value?.word === clean && question.value.number === number.value;
@@ -116,6 +122,7 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
     word.value = "";
     room.verdict.value = null;
   }, [game.turns.length]);
+  useEffect(() => () => hints.end("number"), []);
 
   const blocked = verdict?.ruling === "blocked";
   const forbidden = verdict?.ruling === "forbidden" && modeOf(game).hasOpponent && !agreed;
@@ -126,11 +133,12 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   }
 
   const form = (sheet: boolean) => (
-    <form class="clue-form" onSubmit={broadcast}>
+    <form class="clue-form" data-typed={clean !== "" || undefined} onSubmit={broadcast}>
       <Field
         label={t("table.clue_word")}
         value={word.value}
-        onInput={(value) => word.value = value}
+        onInput={(value) =>
+          word.value = value}
         maxLength={LIMITS.clue}
         typed
         lang={game.rules.language}
@@ -145,8 +153,11 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           label: numberSign(choice),
           name: choice === "unlimited" ? t("number.unlimited") : undefined,
         }))}
-        onChange={(choice) => number.value = choice === "unlimited" ? choice : Number(choice)}
+        onChange={(choice) =>
+          number.value = choice === "unlimited" ? choice : Number(choice)}
+        hint={numberMeans(number.value)}
       />
+      <NumberHint game={game} sheet={sheet} />
       <div class="clue-opinion" role="status">
         <Opinion
           game={game}
@@ -154,6 +165,7 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           verdict={verdict}
           pending={pending}
           answered={agreed ? true : declined ? false : null}
+          stuck={stuck}
         />
       </div>
       <div class="row">
@@ -179,8 +191,10 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
 
   return (
     <>
+      <SpymasterHint game={game} />
       <div class="clue-here">{form(false)}</div>
       <div class="clue-open">
+        <StuckSpymaster stuck={stuck} />
         <Button kind="main" team={game.turn} icon="pencil" onClick={() => full.value = true}>
           {t("table.write_clue")}
         </Button>

@@ -7,13 +7,21 @@ export interface DisclosureProps {
   line: string;
   /** Open from the start. */
   open?: boolean | undefined;
+  class?: string | undefined;
+  /** Somebody has opened or closed it. */
+  onToggle?: ((open: boolean) => void) | undefined;
   children: ComponentChildren;
 }
 
 /** A plate that shows its title and one line until somebody opens it. */
-export function Disclosure({ title, line, open, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { title, line, open, onToggle, children } = props;
   return (
-    <details class="plate disclosure" open={open}>
+    <details
+      class={props.class ? `plate disclosure ${props.class}` : "plate disclosure"}
+      open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary>
         <h2>{title}</h2>
         <span class="disclosure-line">{line}</span>

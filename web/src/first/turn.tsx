@@ -1,0 +1,57 @@
+/** What the first turn of each role is told: the word, the number, marking, and when to stop. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { type ClueNumber, clueOf, type PublicGame } from "../fold/game.ts";
+import { GUESS_LIMITS } from "../generated/rules.ts";
+import { t } from "../texts.ts";
+import { Hint, hints } from "./hint.tsx";
+
+/** The spymaster's, above the clue. */
+export function SpymasterHint({ game }: { game: PublicGame }) {
+  return (
+    <Hint name="spymaster">
+      <p>{t(`first.hint.spymaster.${game.turn}`)}</p>
+    </Hint>
+  );
+}
+
+/** The spymaster's at the row of numbers: opened where and when the row can be seen. */
+export function NumberHint({ game, sheet }: { game: PublicGame; sheet: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sheet || box.current?.checkVisibility()) hints.begin("number");
+  }, [sheet]);
+  return (
+    <div ref={box} class="first-number">
+      <Hint name="number">
+        <p>{t("first.hint.number")}</p>
+        {game.rules.expert && <p>{t("first.hint.expert")}</p>}
+      </Hint>
+    </div>
+  );
+}
+
+/** What 0 and ∞ do, for whoever has chosen one of them. */
+export function numberMeans(number: ClueNumber): string | undefined {
+  if (number === 0) return t("first.hint.zero");
+  return number === "unlimited" ? t("first.hint.unlimited") : undefined;
+}
+
+/** The operative's, above the button that touches. */
+export function OperativeHint({ game }: { game: PublicGame }) {
+  const clue = clueOf(game);
+  const limit = clue && GUESS_LIMITS[clue.number];
+  return (
+    <Hint name="operative">
+      {clue && <p>{counted(clue.number)}</p>}
+      <p>{t("first.hint.mark")}</p>
+      <p>{limit ? t("first.hint.limit", { n: limit }) : t("first.hint.free")}</p>
+    </Hint>
+  );
+}
+
+function counted(number: ClueNumber): string {
+  if (number === 0) return t("first.hint.count_zero");
+  if (number === "unlimited") return t("first.hint.count_unlimited");
+  return t("first.hint.count", { n: number });
+}
