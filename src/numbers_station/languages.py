@@ -77,7 +77,7 @@ LANGUAGES = {
         own_name="Afrikaans",
         english_name="Afrikaans",
         singular=only_one,
-        indefinite="'n {}".format,
+        indefinite="’n {}".format,
         hunspell=("af_ZA",),
         voice="af",
     ),

@@ -20,13 +20,13 @@ FRESH = [recipe for card in endless_deck(random.Random(1), 100) for recipe in ca
 ONLY_IN = {
     "en": {"a", "an", "the", "with", "and", "its", "out"},
     "nl": {"een", "de", "naar", "wordt", "heeft", "zijn", "komt", "staat"},
-    "af": {"'n", "die", "soos", "hulle", "staan", "daarin", "hoë"},
+    "af": {"’n", "dié", "soos", "hulle", "staan", "daarin", "hoë"},
     "is": {"og", "með", "hver", "stað", "sem", "í", "á", "úr", "til"},
 }
 
 
 def words_of(sentence: str) -> set[str]:
-    return set(re.findall(r"['\w-]+", sentence.lower()))
+    return set(re.findall(r"[’'\w-]+", sentence.lower()))
 
 
 @pytest.mark.parametrize("language", Language)
@@ -38,7 +38,7 @@ def test_every_picture_is_described_in_one_sentence(language: str) -> None:
         assert "{" not in sentence, sentence
         assert "  " not in sentence, sentence
         assert "()" not in sentence, sentence
-        first = sentence.removeprefix("'n ")[0]
+        first = sentence.removeprefix("’n ")[0]
         assert first == first.upper(), sentence
         assert 15 <= len(sentence) <= 150, sentence
 
@@ -93,5 +93,5 @@ def test_icelandic_never_puts_a_preposition_before_a_name() -> None:
 
 
 def test_afrikaans_capitalises_the_word_after_the_article() -> None:
-    assert capitalise("'n slak dra 'n koek.") == "'n Slak dra 'n koek."
+    assert capitalise("’n slak dra ’n koek.") == "’n Slak dra ’n koek."
     assert capitalise("snigill.") == "Snigill."

@@ -9,9 +9,9 @@ from .words import check, names, phrases
 
 
 def capitalise(sentence: str) -> str:
-    """With a capital at the start; Afrikaans writes ``'n`` small and capitalises what follows."""
-    if sentence.startswith("'n "):
-        return "'n " + sentence[3:4].upper() + sentence[4:]
+    """With a capital at the start; Afrikaans writes ``’n`` small and capitalises what follows."""
+    if sentence.startswith("’n "):
+        return "’n " + sentence[3:4].upper() + sentence[4:]
     return sentence[0].upper() + sentence[1:]
 
 
