@@ -71,8 +71,13 @@ def test_each_hint_fits(
     assert layout_checks.out_of_sight(phone.page) == []
     if size != LAPTOP:
         phone.press("table.write_clue")
+        expect(hint(phone, "number")).to_be_visible()
+        fits(phone, "number")
+        phone.press("common.close")
+    phone.write_clue("zephyr", "2")
     expect(hint(phone, "number")).to_be_visible()
-    fits(phone, "number")
+    fits(phone, "number-typed")
+    assert size != LAPTOP or layout_checks.out_of_sight(phone.page) == []
     give_clue(lead, guesser)
     phone.visit(lead.code, guesser.token)
     expect(hint(phone, "operative")).to_be_visible()
@@ -108,6 +113,7 @@ def test_a_spymaster_is_told_once(come: Come, server: ServerProcess) -> None:
     form.locator(".choice label").filter(has_text="∞").click()
     expect(form).to_contain_text(phone.text("first.hint.unlimited"))
     phone.press("common.close")
+    expect(phone.page.locator("dialog[open]")).to_have_count(0)
     expect(hint(phone, "spymaster")).to_be_visible()
     phone.page.keyboard.press("Escape")
     expect(hint(phone, "spymaster")).to_have_count(0)

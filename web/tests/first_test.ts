@@ -17,8 +17,14 @@ Deno.test("a hint opens in the first turn and stays until it is closed", () => {
   hints.begin("operative");
   hints.begin("operative"); // the page is drawn anew
   assert.equal(hints.isOpen("operative"), true);
+  assert.equal(hints.isOver("operative"), false);
   hints.end("operative");
   assert.equal(hints.isOpen("operative"), false);
+  assert.equal(hints.isOver("operative"), true);
+});
+
+Deno.test("what has not been shown is not over", () => {
+  assert.equal(new Once(device()).isOver("spymaster"), false);
 });
 
 Deno.test("a second turn brings no hint, closed or not", () => {

@@ -24,6 +24,11 @@ export class Once {
     return this.#open.value.has(name);
   }
 
+  /** It has been shown and is closed. */
+  isOver(name: string): boolean {
+    return !this.isOpen(name) && this.memory.recall(name) !== null;
+  }
+
   /** Its reader has closed it, or its time is over. */
   end(name: string): void {
     if (!this.#open.peek().has(name)) return;

@@ -15,12 +15,24 @@ export function SpymasterHint({ game }: { game: PublicGame }) {
   );
 }
 
-/** The spymaster's at the row of numbers: opened where and when the row can be seen. */
-export function NumberHint({ game, sheet }: { game: PublicGame; sheet: boolean }) {
+interface NumberHintProps {
+  game: PublicGame;
+  /** In a sheet of its own, or beside the board. */
+  sheet: boolean;
+  /** A word has been thought of. */
+  typed: boolean;
+}
+
+/** The spymaster's at the row of numbers; beside the board it follows the other, once there is a word. */
+export function NumberHint({ game, sheet, typed }: NumberHintProps) {
   const box = useRef<HTMLDivElement>(null);
+  const next = typed || hints.isOver("spymaster");
   useEffect(() => {
-    if (sheet || box.current?.checkVisibility()) hints.begin("number");
-  }, [sheet]);
+    if (sheet) return hints.begin("number");
+    if (!next || !box.current?.checkVisibility()) return;
+    hints.end("spymaster");
+    hints.begin("number");
+  }, [sheet, next]);
   return (
     <div ref={box} class="first-number">
       <Hint name="number">

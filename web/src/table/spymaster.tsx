@@ -157,7 +157,7 @@ function Clue({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           number.value = choice === "unlimited" ? choice : Number(choice)}
         hint={numberMeans(number.value)}
       />
-      <NumberHint game={game} sheet={sheet} />
+      <NumberHint game={game} sheet={sheet} typed={clean !== ""} />
       <div class="clue-opinion" role="status">
         <Opinion
           game={game}
