@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from click.testing import CliRunner, Result
@@ -26,6 +27,18 @@ def test_it_answers_in_the_language() -> None:
     assert done.exit_code == 0
     assert "SUPERHELD" in done.output
     assert "niet toegestaan" in done.output
+
+
+def test_neither_rule_numbers_nor_asterisks_are_for_people() -> None:
+    for language, visible, clue in (
+        ("en", "HORSE", "horses"),
+        ("nl", "SUPERHELD", "heldin"),
+        ("af", "BREEK", "gebroke"),
+        ("is", "MÚS", "mýs"),
+    ):
+        done = run("--language", language, "--visible", visible, clue)
+        assert clue in done.output.splitlines()[1]
+        assert not re.search(r"R\d|\*", done.output)
 
 
 def test_json_for_programs() -> None:

@@ -38,7 +38,7 @@ def test_check_a_good_pack(tmp_path: Path) -> None:
     file.write_text(words.text("is-children"), "utf-8")
     result = run("check", file)
     assert (result.exit_code, "160 words in 80 cards" in result.output) == (0, True)
-    assert "The computer players know 160 of 160 words." in result.output
+    assert "The bots know 160 of 160 words." in result.output
 
 
 def test_check_a_small_pack(tmp_path: Path) -> None:

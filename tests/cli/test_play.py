@@ -81,7 +81,7 @@ def test_bad_options(arguments: list[str], said: str) -> None:
 def test_a_record_that_cannot_be_written() -> None:
     game, _ = first_game(Ruleset(), 3)
     result = play([*perfect(game), "n"], "--seed", "3", "--record", "/no/such/folder/game.txt")
-    assert "could not be written" in result.output
+    assert catalog(Language.ENGLISH)("play.not_saved", why="") in result.output
 
 
 def cards_played(tmp_path: Path, *arguments: str) -> set[str]:

@@ -8,6 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from numbers_station.cli import main
+from numbers_station.languages import Language
+from numbers_station.texts import catalog
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("*.txt"))
 
@@ -44,7 +46,7 @@ def test_a_damaged_record(tmp_path: Path) -> None:
     bad.write_text(text[: len(text) * 3 // 4], "utf-8")
     shown = run("show", bad)
     assert shown.exit_code == 1
-    assert "What can be read ends here: line" in shown.output
+    assert catalog(Language.ENGLISH)("record.prefix", error="line") in shown.output
     assert "Turn 1" in shown.output
     checked = run("check", sound, bad)
     assert checked.exit_code == 1

@@ -83,8 +83,8 @@ def test_the_engine_checks_a_pack_of_words(install: Install, tmp_path: Path) -> 
     words.write_text("\n".join(f"word{chr(97 + n)}" for n in range(26)), "utf-8")
     done = install(None).run("deck", "check", words)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "computer players" not in done.stdout
-    assert "computer players know" in install("bots").run("deck", "check", words).stdout
+    assert "The bots" not in done.stdout
+    assert "The bots know" in install("bots").run("deck", "check", words).stdout
 
 
 @pytest.mark.parametrize(

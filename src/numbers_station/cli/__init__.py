@@ -14,7 +14,7 @@ from . import extras
 
 COMMANDS = {
     "serve": ("serve", "Start the server, on SQLite unless told otherwise."),
-    "play": ("play", "Play in the terminal, against computer players or passing it around."),
+    "play": ("play", "Play in the terminal, against bots or passing it around."),
     "record": ("record", "Show or check game records."),
     "review": ("review", "Look back at a finished game: what could have been said."),
     "arena": ("arena", "Bots against bots, over many games."),
@@ -51,9 +51,9 @@ class Commands(click.Group):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="numbers-station")
 def main() -> None:
-    """Numbers Station: Codenames and Codenames: Pictures, the whole game, in four languages.
+    """Numbers Station: a party game of one-word clues, in four languages.
 
-    An unofficial, independent implementation. ./run without arguments starts the server.
+    ./run without arguments starts the server.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -89,7 +89,7 @@ def command(
         return
     click.echo(f"{clue}: {ruling(found.ruling, spoken)}")
     for reason in found.reasons:
-        click.echo(f"  {sentence(reason, clue, spoken)} ({reason.rule})")
+        click.echo(f"  {sentence(reason, clue, spoken)}")
 
 
 def answer(found: Verdict, clue: str, language: Language) -> ClueAnswer:

@@ -86,7 +86,7 @@ def check(file: Path, language: str) -> None:
 
         known = load_knowledge(found.language)
         familiar = sum(known.knows(word) for word in found.words)
-        click.echo(f"The computer players know {familiar} of {len(found.words)} words.")
+        click.echo(f"The bots know {familiar} of {len(found.words)} words.")
     if not found.fills(Grid.FIVE_BY_FIVE):
         click.echo("Too small for a board of its own (that takes 25 cards); mix it with a deck.")
 

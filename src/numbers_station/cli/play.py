@@ -57,21 +57,21 @@ SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)
     show_default=True,
     help="How many of a hundred word cards are your own.",
 )
-@click.option("--hot-seat", is_flag=True, help="No computer players: pass the screen around.")
+@click.option("--hot-seat", is_flag=True, help="No bots: pass the screen around.")
 @click.option("--seat", type=click.Choice(SEATS), help="Your seat; asked at the start otherwise.")
 @click.option(
     "--level",
     type=click.Choice(list(LEVELS)),
     default="agent",
     show_default=True,
-    help="How well the computer players play.",
+    help="How well the bots play.",
 )
 @click.option(
     "--pause",
     type=click.FloatRange(0, 60),
     default=PAUSE,
     show_default=True,
-    help="Seconds that computer players seem to think.",
+    help="Seconds that bots seem to think.",
 )
 @click.option("--record", type=click.Path(path_type=Path), help="Write each game's record here.")
 @click.option("--seed", type=int, help="Deal repeatably. Whoever knows the seed knows the key.")
@@ -98,7 +98,7 @@ def command(
     record: Path | None,
     seed: int | None,
 ) -> None:
-    """Play in the terminal against computer players, or with --hot-seat among people.
+    """Play in the terminal against bots, or with --hot-seat among people.
 
     VARIANT names a way to play; the options change single points of it. To play in browsers and on
     phones, start the server: numbers-station serve, or ./run without arguments.

@@ -32,7 +32,7 @@ FAIR = 0.5
 def command(file: Path, language: str | None, as_json: bool) -> None:
     """Look back at a finished game, turn by turn, from its record.
 
-    For each turn: how many cards the clue could have caught, what a computer player would have
+    For each turn: how many cards the clue could have caught, what a bot would have
     said, how likely each guess was, and which turn decided the game.
     """
     source = read_text(file)

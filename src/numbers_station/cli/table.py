@@ -13,7 +13,7 @@ from numbers_station.referee import verdict
 
 @click.command("table")
 @click.option("--seed", type=int, help="Deal and draw repeatably, for tests and cross-checks.")
-@click.option("--referee", is_flag=True, help="Refuse clues that the referee forbids (R26.2).")
+@click.option("--referee", is_flag=True, help="Refuse clues that the referee forbids.")
 def command(seed: int | None, referee: bool) -> None:
     """Play by JSON lines: the first sets up a game, each further one is a move by a seat.
 

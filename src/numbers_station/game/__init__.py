@@ -1,1 +1,1 @@
-"""The rules of Codenames and Codenames: Pictures, as pure functions over frozen values."""
+"""The rules of the game, with words and with pictures, as pure functions over frozen values."""

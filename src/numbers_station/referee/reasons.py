@@ -10,7 +10,8 @@ from numbers_station.texts import catalog
 def sentence(reason: Reason, clue: str, language: Language) -> str:
     """Why, for the spymaster to read; names the visible word if it is about one."""
     word = (reason.word or "").upper()
-    return catalog(language)(f"reasons.{reason.kind}", clue=clue.strip(), word=word)
+    text = catalog(language)
+    return text(f"reasons.{reason.kind}", clue=clue.strip(), word=word).replace("*", "")
 
 
 def ruling(given: Ruling, language: Language) -> str:

@@ -159,7 +159,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=0,
             le=600,
-            description="Seconds that computer players seem to think about a guess, more about a"
+            description="Seconds that bots seem to think about a guess, more about a"
             " clue; 0 is no pause.",
         ),
     ] = 3.0
@@ -168,7 +168,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=1,
             le=64,
-            description="Processes in which computer players think, and as many for a chat model;"
+            description="Processes in which bots think, and as many for a chat model;"
             " started when they are needed.",
         ),
     ] = 2

@@ -39,10 +39,9 @@ class Catalog:
         return sentence.format(**values)
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something was refused, by its code; the rule's number at the end."""
+        """Why something was refused, by its code; the rule's number is for programs."""
         key = f"refused.{refusal.code}"
-        text = self(key) if key in self.sentences else refusal.message
-        return f"{text} ({refusal.rule})" if refusal.rule else text
+        return self(key) if key in self.sentences else refusal.message
 
 
 def plural(language: Language, number: int) -> str:

@@ -20,6 +20,8 @@ from numbers_station.game.record import read
 from numbers_station.game.ruleset import CONFIGURATIONS, Language, Ruleset
 from numbers_station.texts import catalog
 
+TEXT = catalog(Language.ENGLISH)
+
 
 class Terminal(Console):
     """A real terminal as far as rich can tell, with somebody typing."""
@@ -115,24 +117,25 @@ def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
     ]
     result = play(lines, "--seed", "3", "--record", str(tmp_path / "game.txt"))
     for said in (
-        "A clue is one word, then a number",
-        "out of range. (R6.5)",
-        "lies on the table. (R26.1)",
-        "letters and digits only",
-        "The referee does not allow that clue. (R12.1)",
-        "Please answer y or n.",
-        "The other spymaster agrees",
-        "There is no such card on the table: nonsense",
-        "There is no such card on the table: 99",
-        "at least one guess",
-        "covered already. (R4.6)",
-        "that clue is doubtful",
-        "The clue is invalid",
-        "not one of your own cards. (R17.2)",
-        "an innocent bystander",
-        "left unfinished",
+        TEXT("play.not_a_clue", unlimited=TEXT("number.unlimited")),
+        TEXT("refused.number_out_of_range"),  # R6.5
+        TEXT("refused.clue_same_word"),  # R26.1
+        TEXT("refused.clue_unreadable"),
+        TEXT("refused.clue_forbidden"),  # R12.1
+        TEXT("play.not_yes_no", yes="y", no="n"),
+        TEXT("play.consent_yes"),
+        TEXT("play.no_such_card", text="nonsense"),
+        TEXT("play.no_such_card", text="99"),
+        TEXT("refused.must_guess"),
+        TEXT("refused.covered_card"),  # R4.6
+        TEXT("play.doubtful"),
+        TEXT("play.ruled_invalid"),
+        TEXT("refused.not_own_card"),  # R17.2
+        TEXT("said.covered.bystander", card=""),
+        TEXT("play.interrupted"),
     ):
         assert said in result.output, said
+    assert not re.search(r"R\d+\.\d", result.output)  # rule numbers are for programs
     record = read((tmp_path / "game.txt").read_text("utf-8"))
     assert record.key is None
     assert record.state.clues[0].word == "two words"
@@ -154,8 +157,8 @@ def test_coop_with_a_challenge_and_the_enemy() -> None:  # R16.8, R22.5
         enemy[1],
     ]
     result = play(lines, *options(ruleset), "--seed", "3")
-    assert "not one of the enemy's cards" in result.output
-    assert result.output.count("the simulated enemy covers") == 2
+    assert TEXT("refused.not_enemy_card") in result.output
+    assert result.output.count(TEXT("record.enemy", card="")) == 2
 
 
 def test_sudden_death_and_giving_up() -> None:  # R21.18
@@ -163,14 +166,14 @@ def test_sudden_death_and_giving_up() -> None:  # R21.18
     game, _ = first_game(ruleset, 3)
     assassin = numbers(game, Identity.ASSASSIN)[0]
     result = play(["", "hint 1", assassin, "!", "n"], *options(ruleset), "--seed", "3")
-    assert "Sudden death" in result.output
-    assert "The others failed in sudden death." in result.output
+    assert TEXT("play.sudden_death") in result.output
+    assert TEXT("play.why.sudden_death") in result.output
 
 
 def test_with_approval_the_other_spymaster_is_asked(tmp_path: Path) -> None:  # R16.7
     record = tmp_path / "game.txt"
     lines = ["", "tree 1", "", "n", "", "river 2", "", "y"]
     result = play(lines, "--approval", "--seed", "3", "--record", str(record))
-    assert "The other spymaster does not agree" in result.output
-    assert "The other spymaster agrees" not in result.output  # the clue itself says so
+    assert TEXT("play.consent_no") in result.output
+    assert TEXT("play.consent_yes") not in result.output  # the clue itself says so
     assert [clue.word for clue in read(record.read_text("utf-8")).state.clues] == ["river"]

@@ -180,13 +180,19 @@ def test_search_engines_stay_out_of_rooms(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize(
-    ("languages", "word"),
-    [("nl-BE,nl;q=0.9", "vrienden"), ("af", "vriende"), ("is", "vinum"), ("fr", "friends")],
+    ("languages", "spoken"),
+    [
+        ("nl-BE,nl;q=0.9", Language.DUTCH),
+        ("af", Language.AFRIKAANS),
+        ("is", Language.ICELANDIC),
+        ("fr", Language.ENGLISH),
+    ],
 )
 def test_the_front_page_speaks_four_languages(
-    server: ServerProcess, languages: str, word: str
+    server: ServerProcess, languages: str, spoken: Language
 ) -> None:
     page = server.http("GET", "/", headers={"Accept-Language": languages})
-    assert word in page.body.decode().lower()
-    assert f'<html lang="{page.headers["content-language"]}" ' in page.body.decode()
+    assert f"<title>{html.escape(catalog(spoken)('page.title'))}" in page.body.decode()
+    assert page.headers["content-language"] == spoken
+    assert f'<html lang="{spoken}" ' in page.body.decode()
     assert server.http("GET", "/?lang=is").headers["content-language"] == "is"
