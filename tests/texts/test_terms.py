@@ -26,6 +26,7 @@ A file for each language, with these tables:
 """
 WEB = Path(__file__).parent.parent.parent / "web" / "src"
 WRITTEN = [Language(path.stem) for path in sorted(TERMS.glob("*.toml"))]
+UNSEEN = re.compile(r'<span class="unseen">.*?</span>|<select.*?</select>', re.DOTALL)
 SAMPLES = {"card": "STRAWBERRY", "time": "1:30", "side": "1", "sides": "4"}
 """What stands in a label for its placeholders."""
 
@@ -108,7 +109,8 @@ def button_keys() -> frozenset[str]:
     known = {key for part in parts() for key in sentences(Language.ENGLISH, part)}
     found: set[str] = set()
     for source in WEB.glob("**/*.tsx"):
-        for label in _labels(source.read_text("utf-8")):
+        for shown in _labels(source.read_text("utf-8")):
+            label = UNSEEN.sub("", shown)
             found |= {key for key in re.findall(r'"([\w. -]+)"', label) if key in known}
             for template in re.findall(r"`([\w. -]+\$\{[^`]*)`", label):
                 pieces = re.split(r"\$\{[^{}]*\}", template)
