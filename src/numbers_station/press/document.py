@@ -86,8 +86,9 @@ def compose_document(job: PrintJob, progress: Progress) -> Document:
     for what in job.what:
         progress(what, 0, 0)
         if what is PrintedPart.RULES:
-            where = say.cover.pages.format(first=begin + len(pages) + 1, last=begin + len(pages) + 2)
+            before = begin + len(pages)
             pages += _rules(job.language)
+            where = say.cover.pages.format(first=before + 1, last=begin + len(pages))
             contents.append(DocumentEntry(say.what.rules, say.cover.rules, None, where))
             continue
         for section in sections(job, what, progress):

@@ -50,7 +50,6 @@ class Cover(Strict, frozen=True):
     head: str
     inside: str
     pages: str
-    page: str
     cards: Plural
     words: str
     pictures: str
@@ -177,12 +176,12 @@ class Rules(Strict, frozen=True):
     example: ExampleTurns
     end: EndRules
     face: FaceRules
+    expert: ExpertRules
     timer: TimerRules
     valid: ClueRules
     words: WordRules
     pictures: PictureRules
     doubt: DoubtRules
-    expert: ExpertRules
     variants: Variants
     score: Score
     house: HouseRules

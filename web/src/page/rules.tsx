@@ -17,7 +17,8 @@ const EXAMPLES: Record<string, () => ComponentChildren> = {
   two: () => <Ratings />,
 };
 
-const pieces = ({ id, pieces }: Section): string[] => pieces.map((name) => t(`rules.${id}.${name}`));
+const pieces = ({ id, pieces }: Section): string[] =>
+  pieces.map((name) => t(`rules.${id}.${name}`));
 
 export default function Page() {
   useEffect(() => {

@@ -92,7 +92,8 @@ export function ClueExample() {
       <div role="status" class="example-says">
         {at !== null && (
           <Notice tone={FINE[at] ? "good" : "bad"}>
-            <b>{t(FINE[at] ? "example.clues.fine" : "example.clues.not_fine")}</b> {t(`example.clues.why.${at + 1}`)}
+            <b>{t(FINE[at] ? "example.clues.fine" : "example.clues.not_fine")}</b>{" "}
+            {t(`example.clues.why.${at + 1}`)}
           </Notice>
         )}
       </div>
