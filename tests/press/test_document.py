@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from press.pdfs import POINT, Print, printed
 
@@ -12,6 +13,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.press.job import EVERYTHING, PrintedPart
 from numbers_station.press.paper import Paper
 from numbers_station.press.texts import texts
+from numbers_station.texts.catalog import read_file
 
 LETTERS = {
     Language.ENGLISH: "’",
@@ -49,23 +51,29 @@ def test_title_language_and_tags(language: Language) -> None:
 
 @pytest.mark.parametrize("language", Language)
 @pytest.mark.parametrize("paper", Paper)
-def test_the_rules_are_one_page_with_all_their_words(language: Language, paper: Paper) -> None:
+def test_the_rules_are_two_pages_with_all_their_words(language: Language, paper: Paper) -> None:
     made = printed(PrintedPart.RULES, language=language, paper=paper)
-    (page,) = made.texts()
-    flat = re.sub(r"\s+", "", page)
-    rules = texts(language).rules
-    for block in (rules.setting_up, rules.turning, rules.guessing, rules.ending, rules.validity,
-                  rules.facing, rules.experts, rules.varying):  # fmt: skip
-        for text in block:
-            assert re.sub(r"[\s*]+", "", text) in flat, text
-    assert [letter for letter in LETTERS[language] if letter not in page] == []
-    # The numbers of R1.4.
-    assert re.search(r"5 × 5\s+9\s+8\s+7\s+1\s+5 × 4\s+8\s+7\s+4\s+1", page)
-    # Nothing runs into the line at the foot of the page.
-    foot = made.find(0, texts(language).unofficial[:30])[0]
-    ends = [block[-1].split()[-1] for block in (rules.ending, rules.facing, rules.varying)]
-    lowest = max(hit.bottom for end in ends for hit in made.find(0, end))
-    assert lowest < foot.top < paper.size[1] - 8
+    pages = made.texts()
+    assert len(pages) == 2
+    rules = msgspec.to_builtins(texts(language).rules)
+    sections = {name: list(texts.values()) for name, texts in rules.items() if type(texts) is dict}
+    flat = re.sub(r"\s+", "", " ".join(pages))
+    told = [text for section in sections.values() for text in section]
+    for text in [rules["title"], rules["title_more"], rules["lead"], *told]:
+        assert re.sub(r"[\s*]+", "", text) in flat, text
+    assert [letter for letter in LETTERS[language] if letter not in flat] == []
+    # The numbers of R1.4, and what the scores are called (R22.11).
+    assert re.search(r"5 × 5\s+9\s+8\s+7\s+1\s+5 × 4\s+8\s+7\s+4\s+1", pages[0])
+    ratings = read_file(language, "common")["rating"]
+    named = "".join(f"{score}{ratings[str(score)]}" for score in range(8, 0, -1))
+    assert re.sub(r"\s+", "", named) in flat
+    # Nothing runs into the line at the foot of a page.
+    line = texts(language).unofficial
+    ends = {text.split()[-1].strip("*") for text in told} - set(line.split())
+    for number in range(2):
+        foot = made.find(number, line[:30])[0]
+        lowest = max(hit.bottom for end in ends for hit in made.find(number, end))
+        assert lowest < foot.top < paper.size[1] - 8
 
 
 @pytest.mark.parametrize("language", Language)
@@ -85,6 +93,7 @@ def test_the_cover_tells_the_truth_about_the_pages(language: Language) -> None:
         for name in (say.what.keys, say.what.agents)
         for grid in Grid
     ]
+    assert sections.pop(0) == ("2", "3")  # the rules
     assert len(sections) == len(names)
     assert int(sections[-1][1]) == made.pages == len(pages)
     for name, (first, last) in zip(names, sections, strict=True):
@@ -98,18 +107,20 @@ def test_the_cover_tells_the_truth_about_the_pages(language: Language) -> None:
 def test_a_bookmark_for_every_section() -> None:
     reader = whole(Language.ENGLISH).reader()
     titles = [entry.title for entry in reader.outline if not isinstance(entry, list)]
-    assert titles[:2] == ["Print, cut, play", "The rules on one page"]
-    assert titles[2:4] == ["Word cards", "Picture cards"]
-    assert len(titles) == 8
+    assert titles[:3] == ["Print, cut, play", "The rules", "Clues and variants"]
+    assert titles[3:5] == ["Word cards", "Picture cards"]
+    assert len(titles) == 9
 
 
 def test_an_odd_page_before_cards_is_followed_by_a_blank_one() -> None:
-    made = printed(PrintedPart.RULES, PrintedPart.KEYS, grids=(Grid.FIVE_BY_FIVE,), count=1)
+    made = printed(
+        PrintedPart.RULES, PrintedPart.KEYS, grids=(Grid.FIVE_BY_FIVE,), count=1, cover=True
+    )
     pages = made.texts()
-    assert made.pages == len(pages) == 4
-    assert pages[1].strip() == ""
-    assert "front" in pages[2]
-    assert "back" in pages[3]
+    assert made.pages == len(pages) == 6
+    assert pages[3].strip() == ""
+    assert "front" in pages[4]
+    assert "back" in pages[5]
 
 
 def test_the_bar_on_the_cover_is_as_long_as_it_says() -> None:

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "../src/generated/languages.ts";
 import { begin, IDENTITIES, type Kind, type Story, touch } from "../src/rules/example.ts";
 import { blocks } from "../src/rules/prose.tsx";
+import { SECTIONS, START, together } from "../src/rules/sections.ts";
 
 const TEXTS = new URL("../../src/numbers_station/texts/", import.meta.url);
 const KINDS: Kind[] = ["turn", "sudden"];
@@ -26,7 +27,7 @@ function keys(language: string, table: string): Record<string, string> {
   const text = Deno.readTextFileSync(new URL(`${language}/web/rules.toml`, TEXTS));
   const body = text.split(`[${table}]\n`)[1]!.split("\n[")[0]!;
   return Object.fromEntries(
-    [...body.matchAll(/^([\w.]+) = "(.*)"$/gm)].map(([, key, value]) => [key!, value!]),
+    [...body.matchAll(/^([\w.]+) = "(.*)"?$/gm)].map(([, key, value]) => [key!, value!]),
   );
 }
 
@@ -75,4 +76,18 @@ Deno.test("what is over stays as it is", () => {
 
 Deno.test("a text falls into paragraphs and lists", () => {
   assert.deepEqual(blocks("\none\ntwo\n\n- a\n- b\n\nthree\n"), ["one two", ["a", "b"], "three"]);
+});
+
+Deno.test("every section of the page has its texts in every language, and shows all of them", () => {
+  for (const language of LANGUAGES) {
+    for (const { id, pieces } of [START, ...SECTIONS]) {
+      const shown = Object.keys(keys(language, `rules.${id}`));
+      assert.deepEqual(shown, ["title", ...pieces], `${language} ${id}`);
+    }
+  }
+});
+
+Deno.test("pieces become one text, and neighbouring lines one list", () => {
+  const text = together(["one", "- a", "- b", "\n- c\n- d", "two"]);
+  assert.deepEqual(blocks(text), ["one", ["a", "b", "c", "d"], "two"]);
 });

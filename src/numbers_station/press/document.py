@@ -6,6 +6,7 @@ import msgspec
 
 from numbers_station.game.board import Grid, Identity, Team
 from numbers_station.game.ruleset import Language
+from numbers_station.texts.catalog import read_file
 
 from .cells import AgentCell, Cell, Images, agent_cell, drawings
 from .duplex import impose
@@ -32,8 +33,13 @@ class SidePage(msgspec.Struct, frozen=True, tag="side", tag_field="kind"):
 
 
 class RulesPage(msgspec.Struct, frozen=True, tag="rules", tag_field="kind"):
+    """One of the two pages of the rules: the game, or its clues and variants."""
+
+    first: bool
     counts: tuple[tuple[str, ...], ...]
     """A row for each grid: its name, and how many of each there are (R1.4)."""
+    ratings: tuple[tuple[str, str], ...]
+    """Scores of the co-operative game, best first, and what they are called (R22.11)."""
 
 
 class BlankPage(msgspec.Struct, frozen=True, tag="blank", tag_field="kind"):
@@ -80,8 +86,9 @@ def compose_document(job: PrintJob, progress: Progress) -> Document:
     for what in job.what:
         progress(what, 0, 0)
         if what is PrintedPart.RULES:
-            pages.append(RulesPage(tuple(map(_counts, Grid))))
-            where = say.cover.page.format(first=begin + len(pages))
+            before = begin + len(pages)
+            pages += _rules(job.language)
+            where = say.cover.pages.format(first=before + 1, last=begin + len(pages))
             contents.append(DocumentEntry(say.what.rules, say.cover.rules, None, where))
             continue
         for section in sections(job, what, progress):
@@ -124,6 +131,14 @@ def _entry(section: Section, before: int, count: int, job: PrintJob, say: Texts)
     cards = counted(say.cover.cards, len(section.cards), job.language)
     pages = say.cover.pages.format(first=before + 1, last=before + count)
     return DocumentEntry(section.name, section.note, cards, pages)
+
+
+def _rules(language: Language) -> list[RulesPage]:
+    counts = tuple(map(_counts, Grid))
+    names = read_file(language, "common")["rating"]
+    scores = sorted({score for grid in Grid for score in grid.scores}, reverse=True)
+    ratings = tuple((str(score), names[str(score)]) for score in scores)
+    return [RulesPage(first, counts, ratings) for first in (True, False)]
 
 
 def _counts(grid: Grid) -> tuple[str, ...]:

@@ -50,7 +50,6 @@ class Cover(Strict, frozen=True):
     head: str
     inside: str
     pages: str
-    page: str
     cards: Plural
     words: str
     pictures: str
@@ -68,29 +67,124 @@ class Cover(Strict, frozen=True):
     bar: str
 
 
-class Rules(Strict, frozen=True):
+class SetupRules(Strict, frozen=True):
     title: str
-    lead: str
-    setup: str
-    setting_up: list[str]
-    columns: list[str]
-    turn: str
-    turning: list[str]
+    teams: str
+    grid: str
+    key: str
+    lights: str
+    stacks: str
+    double: str
+
+
+class TurnRules(Strict, frozen=True):
+    title: str
+    clue: str
+    touch: str
     own: str
     enemy: str
     bystander: str
     assassin: str
-    guessing: list[str]
-    end: str
-    ending: list[str]
-    valid: str
-    validity: list[str]
-    face: str
-    facing: list[str]
-    expert: str
-    experts: list[str]
-    variants: str
-    varying: list[str]
+    guesses: str
+    ends: str
+
+
+class ExampleTurns(Strict, frozen=True):
+    title: str
+    first: str
+    other: str
+    older: str
+
+
+class EndRules(Strict, frozen=True):
+    title: str
+    win: str
+    next: str
+
+
+class FaceRules(Strict, frozen=True):
+    title: str
+    silent: str
+
+
+class TimerRules(Strict, frozen=True):
+    title: str
+    turn: str
+    stuck: str
+
+
+class ClueRules(Strict, frozen=True):
+    title: str
+    one: str
+    meaning: str
+    spell: str
+
+
+class WordRules(Strict, frozen=True):
+    title: str
+    form: str
+    sound: str
+    senses: str
+
+
+class PictureRules(Strict, frozen=True):
+    title: str
+    show: str
+    never: str
+    mixed: str
+
+
+class DoubtRules(Strict, frozen=True):
+    title: str
+    ask: str
+    challenge: str
+    penalty: str
+
+
+class ExpertRules(Strict, frozen=True):
+    title: str
+    numbers: str
+
+
+class Variants(Strict, frozen=True):
+    title: str
+    assassin: str
+    coop: str
+    duel: str
+
+
+class Score(Strict, frozen=True):
+    title: str
+    points: str
+
+
+class HouseRules(Strict, frozen=True):
+    title: str
+    agree: str
+    places: str
+
+
+class Rules(Strict, frozen=True):
+    """The printed rules: sections of paragraphs, in the order in which they are read."""
+
+    title: str
+    title_more: str
+    lead: str
+    columns: list[str]
+    setup: SetupRules
+    turn: TurnRules
+    example: ExampleTurns
+    end: EndRules
+    face: FaceRules
+    expert: ExpertRules
+    timer: TimerRules
+    valid: ClueRules
+    words: WordRules
+    pictures: PictureRules
+    doubt: DoubtRules
+    variants: Variants
+    score: Score
+    house: HouseRules
 
 
 class Texts(Strict, frozen=True):

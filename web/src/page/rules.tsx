@@ -1,37 +1,24 @@
-/** The rules, in our own words, with examples to touch. */
+/** The rules, in our own words: a minute's worth to begin with, then all of them, with examples to touch. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { ClueExample, Ratings, TurnExample } from "../rules/examples.tsx";
-import { Prose } from "../rules/prose.tsx";
-import { t } from "../texts.ts";
+import { Legend } from "../rules/legend.tsx";
+import { Line, Prose } from "../rules/prose.tsx";
+import { type Section, SECTIONS, START, together } from "../rules/sections.ts";
+import { has, t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
+import { Button } from "../view/parts/mod.ts";
 
-const SECTIONS = [
-  "idea",
-  "setup",
-  "clue",
-  "guess",
-  "end",
-  "words",
-  "pictures",
-  "mixed",
-  "manners",
-  "invalid",
-  "expert",
-  "assassin",
-  "two",
-  "three",
-  "timer",
-  "house",
-] as const;
-
-const EXAMPLES: Partial<Record<typeof SECTIONS[number], () => ComponentChildren>> = {
+const EXAMPLES: Record<string, () => ComponentChildren> = {
   guess: () => <TurnExample kind="turn" />,
   words: () => <ClueExample />,
   assassin: () => <TurnExample kind="sudden" />,
   two: () => <Ratings />,
 };
+
+const pieces = ({ id, pieces }: Section): string[] =>
+  pieces.map((name) => t(`rules.${id}.${name}`));
 
 export default function Page() {
   useEffect(() => {
@@ -44,14 +31,25 @@ export default function Page() {
         <header class="rules-head">
           <h1>{t("rules.title")}</h1>
           <Prose text={t("rules.about")} />
-          <p>
-            <a class="button" href="/judge">{t("judge.link")}</a>
-          </p>
+          {has("judge.link") && <Button icon="chat" href="/judge">{t("judge.link")}</Button>}
         </header>
+        <section id="start" class="plate prose rules-start" aria-labelledby="start-title">
+          <div class="rules-minute">
+            <h2 id="start-title">{t("rules.start.title")}</h2>
+            <ol>
+              {pieces(START).map((line) => (
+                <li key={line}>
+                  <Line text={line} />
+                </li>
+              ))}
+            </ol>
+          </div>
+          <Legend />
+        </section>
         <nav class="rules-contents" aria-labelledby="contents">
           <h2 id="contents">{t("rules.contents")}</h2>
           <ol>
-            {SECTIONS.map((id) => (
+            {SECTIONS.map(({ id }) => (
               <li key={id}>
                 <a href={`#${id}`}>{t(`rules.${id}.title`)}</a>
               </li>
@@ -59,11 +57,11 @@ export default function Page() {
           </ol>
         </nav>
         <article class="plate prose rules-text">
-          {SECTIONS.map((id) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{t(`rules.${id}.title`)}</h2>
-              <Prose text={t(`rules.${id}.text`)} />
-              {EXAMPLES[id]?.()}
+          {SECTIONS.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{t(`rules.${section.id}.title`)}</h2>
+              <Prose text={together(pieces(section))} />
+              {EXAMPLES[section.id]?.()}
             </section>
           ))}
         </article>

@@ -16,7 +16,7 @@ export function TurnExample({ kind }: { kind: Kind }) {
   const story = useSignal(begin(kind));
   const keyShown = useSignal(false);
   const { touched, says, over } = story.value;
-  const tone: Tone = says.endsWith("_won") || says.startsWith("own")
+  const tone: Tone = says.endsWith("_won") || /(^|_)own/.test(says)
     ? "good"
     : says === "start"
     ? "calm"
@@ -67,7 +67,7 @@ export function TurnExample({ kind }: { kind: Kind }) {
 }
 
 /** Whether each clue of the example may be given. */
-const FINE = [true, false, false, true, false];
+const FINE = [true, false, false, true, false, false];
 
 /** A board of words, and clues that the reader can try on it. */
 export function ClueExample() {
@@ -76,23 +76,24 @@ export function ClueExample() {
   return (
     <div class="example">
       <MiniBoard
-        label={t("judge.try")}
+        label={t("example.clues.try")}
         columns={2}
         names={names()}
         lang={spoken()}
-        cards={words("judge.words").map((word) => ({ word }))}
+        cards={words("example.clues.words").map((word) => ({ word }))}
       />
       <div class="row">
         {FINE.map((_, i) => (
           <Button key={i} pressed={i === at} onClick={() => chosen.value = i}>
-            {t(`judge.clue.${i + 1}`)}
+            {t(`example.clues.clue.${i + 1}`)}
           </Button>
         ))}
       </div>
       <div role="status" class="example-says">
         {at !== null && (
           <Notice tone={FINE[at] ? "good" : "bad"}>
-            <b>{t(FINE[at] ? "judge.fine" : "judge.not_fine")}</b> {t(`judge.why.${at + 1}`)}
+            <b>{t(FINE[at] ? "example.clues.fine" : "example.clues.not_fine")}</b>{" "}
+            {t(`example.clues.why.${at + 1}`)}
           </Notice>
         )}
       </div>

@@ -14,13 +14,30 @@ export function Prose({ text }: { text: string }) {
     <>
       {blocks(text).map((block, at) =>
         typeof block === "string"
-          ? <p key={at}>{strong(block)}</p>
-          : <ul key={at}>{block.map((line) => <li key={line}>{strong(line)}</li>)}</ul>
+          ? (
+            <p key={at}>
+              <Line text={block} />
+            </p>
+          )
+          : (
+            <ul key={at}>
+              {block.map((line) => (
+                <li key={line}>
+                  <Line text={line} />
+                </li>
+              ))}
+            </ul>
+          )
       )}
     </>
   );
 }
 
-function strong(text: string) {
-  return text.split("**").map((part, at) => at % 2 ? <strong key={at}>{part}</strong> : part);
+/** Text within a line, with its **strong** words. */
+export function Line({ text }: { text: string }) {
+  return (
+    <>
+      {text.split("**").map((part, at) => at % 2 ? <strong key={at}>{part}</strong> : part)}
+    </>
+  );
 }
