@@ -45,6 +45,8 @@ SCENARIOS = {
     "test_language_files.py": "a made-up fifth language",
     "test_layout.py": "this",
     "test_library.py": "the public API",
+    "texts/test_rules_table.py": "every rule, in every language, on the page and in print",
+    "texts/test_terms.py": "words and marks that texts must not have; labels that fit",
     "texts/test_web_catalogs.py": "the client's texts",
 }
 """Tests of more than one module, and of what."""
