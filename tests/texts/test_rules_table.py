@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from numbers_station.game.clue import Ruling
 from numbers_station.languages import Language
+from numbers_station.referee import verdict
 from numbers_station.texts.catalog import read_file
 
 HERE = Path(__file__).parent
@@ -114,3 +116,15 @@ def test_signs_are_those_of_the_language(language: Language, place: str) -> None
         assert set(re.findall(r"[„“”«»]", text)) <= set(quotes), key
         assert "R1" not in text, key
         assert not re.search(r"\d\s%", text), key
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_examples_of_the_page_are_what_the_referee_says(language: Language) -> None:
+    """Luck, a form, a part, a chance overlap, a compound; letters are for people to judge."""
+    example = read_file(language, "web/rules")["example"]["clues"]
+    cards = example["words"].split(", ")
+    clues = [example["clue"][str(number)] for number in range(1, 7)]
+    rulings = [verdict(clue, cards, language).ruling for clue in clues]
+    clear, forbidden = Ruling.CLEAR, Ruling.FORBIDDEN
+    assert rulings[:4] + rulings[5:] == [clear, forbidden, forbidden, clear, forbidden]
+    assert rulings[4] in (clear, Ruling.DOUBTFUL)

@@ -6,7 +6,7 @@ import { ClueExample, Ratings, TurnExample } from "../rules/examples.tsx";
 import { Legend } from "../rules/legend.tsx";
 import { Line, Prose } from "../rules/prose.tsx";
 import { type Section, SECTIONS, START, together } from "../rules/sections.ts";
-import { has, t } from "../texts.ts";
+import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
 import { Button } from "../view/parts/mod.ts";
 
@@ -28,11 +28,7 @@ export default function Page() {
   return (
     <Frame>
       <div class="rules">
-        <header class="rules-head">
-          <h1>{t("rules.title")}</h1>
-          <Prose text={t("rules.about")} />
-          {has("judge.link") && <Button icon="chat" href="/judge">{t("judge.link")}</Button>}
-        </header>
+        <h1>{t("rules.title")}</h1>
         <section id="start" class="plate prose rules-start" aria-labelledby="start-title">
           <div class="rules-minute">
             <h2 id="start-title">{t("rules.start.title")}</h2>
@@ -46,6 +42,10 @@ export default function Page() {
           </div>
           <Legend />
         </section>
+        <div class="rules-about">
+          <Prose text={t("rules.about")} />
+          <Button icon="chat" href="/judge">{t("judge.link")}</Button>
+        </div>
         <nav class="rules-contents" aria-labelledby="contents">
           <h2 id="contents">{t("rules.contents")}</h2>
           <ol>
