@@ -34,13 +34,13 @@ export function Answer({ clue, verdict, language }: AnswerProps) {
   );
 }
 
-/** The sentence of a reason, with the clue set apart and the word on the table marked. */
+/** The sentence of a reason, with the word on the table marked. */
 function Why({ reason, clue, language }: { reason: Reason; clue: string; language: Language }) {
   const parts = t(`reasons.${reason.kind}`).replaceAll("*", "").split(/(\{\w+\})/);
   return (
     <>
       {parts.map((part, at) => {
-        if (part === "{clue}") return <i key={at} lang={language}>{clue}</i>;
+        if (part === "{clue}") return <span key={at} lang={language}>{clue}</span>;
         if (part === "{word}") return <mark key={at} lang={language}>{reason.word}</mark>;
         return part;
       })}
