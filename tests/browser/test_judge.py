@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from server.server_process import ServerProcess
+from server.server_process import ServerProcess, key_of
 
 from browser import layout_checks
 from browser.conftest import ARTEFACTS, Come
-from browser.phone import LAPTOP, PHONE, SMALL, Look, Phone
-from browser.table import dealt
+from browser.phone import LAPTOP, PHONE, SIZES, SMALL, Look, Phone
+from browser.table import SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
 OTHER = {"red": "blue", "blue": "red"}
@@ -71,10 +71,9 @@ def test_may_i_say_this(come: Come, language: Language, size: tuple[int, int], w
     expect(said).to_contain_text(phone.text("judge.verdict.blocked", clue=there))
 
     # In another language it is another word.
-    phone.page.get_by_text("Nederlands", exact=True).click()
+    phone.page.locator(".judge-form .choice label").filter(has_text="Nederlands").click()
     clue.fill("muizen")
     table.fill("muis")
-    phone.page.keyboard.press("Control+Home")
     phone.press("judge.ask")
     expect(said).to_contain_text(phone.text("judge.verdict.forbidden", clue="muizen"))
 
@@ -114,7 +113,9 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     judge.sees(f"judge.call_why.{'penalty' if penalty else 'turn'}", word="zephyr")
     _looked_at(judge, f"call-{penalty}")
     judge.press("common.cancel")
+    expect(judge.page.locator("dialog[open]")).to_have_count(0)
     judge.press("judge.call")
+    judge.sees("judge.call_title")
     judge.press("judge.call")
     table.turned(second)
     assert guesser.covers().count(first) == 1, "what is covered stays covered"
@@ -129,10 +130,30 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     broadcast = lead.write_clue("xylem", "1")
     lead.press(f"table.ask.{second}")
     judge.press("table.consent_yes")
-    lead.sees("table.agreed")
+    agreed = lead.page.get_by_text(lead.text("table.agreed")).filter(visible=True)
+    expect(agreed).to_be_visible()
     broadcast.click()
     expect(judge.page.locator(".slip-word")).to_have_text("xylem")
     expect(judge.button("judge.call")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_flag_is_in_sight(come: Come, server: ServerProcess, language: Language) -> None:
+    lines = room(server, SEATS["teams"], language=language.value)
+    lead, judge = (0, 2) if key_of(lines[0])[0] == "red" else (2, 0)
+    clue = {"type": "giveClue", "word": "zephyr", "number": 2}
+    lines[lead].say(type="play", move=clue)
+    lines[judge].event("played")
+    phone = come("Anna", language=language)
+    phone.visit(lines[judge].code, lines[judge].token)
+    for width, height in SIZES:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        expect(phone.button("judge.call")).to_be_visible()
+        layout_checks.settle(phone.page)
+        assert layout_checks.out_of_sight(phone.page) == [], (width, height)
+        assert layout_checks.sticking_out(phone.page) == [], (width, height)
+        if (width, height) == SMALL:
+            phone.page.screenshot(path=ARTEFACTS / f"judge-flag-{language}-{width}.png")
 
 
 def test_in_co_op_no_spymaster_judges(come: Come, server: ServerProcess) -> None:

@@ -1,6 +1,5 @@
 /** The referee's answer: yes or no, why, what to do now, and the words that are in the way. */
 
-import { Fragment } from "preact";
 import type { Identity, Language, Reason, Verdict } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { MiniBoard, Notice, type Tone } from "../view/parts/mod.ts";
@@ -13,8 +12,6 @@ const TONES: Record<Verdict["ruling"], Tone> = {
 };
 /** As many as the grid has. */
 const COLUMNS = 5;
-/** Stands for the word on the table while a sentence is cut there. */
-const HERE = "\u0001";
 
 interface AnswerProps {
   clue: string;
@@ -37,18 +34,16 @@ export function Answer({ clue, verdict, language }: AnswerProps) {
   );
 }
 
-/** The sentence of a reason, with the word on the table marked in it. */
+/** The sentence of a reason, with the word on the table marked. */
 function Why({ reason, clue, language }: { reason: Reason; clue: string; language: Language }) {
-  const sentence = t(`reasons.${reason.kind}`, { word: HERE }).replaceAll("*", "");
-  const parts = sentence.replaceAll("{clue}", () => clue).split(HERE);
+  const parts = t(`reasons.${reason.kind}`).replaceAll("*", "").split(/(\{\w+\})/);
   return (
     <>
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && <mark lang={language}>{reason.word}</mark>}
-          {part}
-        </Fragment>
-      ))}
+      {parts.map((part, at) => {
+        if (part === "{clue}") return <span key={at} lang={language}>{clue}</span>;
+        if (part === "{word}") return <mark key={at} lang={language}>{reason.word}</mark>;
+        return part;
+      })}
     </>
   );
 }
