@@ -12,6 +12,7 @@ from browser.phone import LAPTOP, PHONE, SMALL, Phone
 from browser.table import SEATS, room
 from numbers_station.game.ruleset import Language
 
+SIDEWAYS = (844, 390)
 LOOKS = [
     (Language.ENGLISH, SMALL),
     (Language.DUTCH, PHONE),
@@ -96,6 +97,21 @@ def test_each_hint_fits(
     call.filter(visible=True).click()
     phone.page.get_by_text(phone.text("first.call.mute")).filter(visible=True).wait_for()
     fits(phone, "lobby")
+
+
+def test_a_hint_on_a_phone_on_its_side(come: Come, server: ServerProcess) -> None:
+    lead, guesser = starting(server, Language.ICELANDIC)
+    phone = come("Anna", language=Language.ICELANDIC, size=SIDEWAYS)
+    phone.visit(lead.code, lead.token)
+    expect(hint(phone, "spymaster")).to_be_visible()
+    assert layout_checks.out_of_sight(phone.page) == []
+    give_clue(lead, guesser)
+    phone.visit(lead.code, guesser.token)
+    expect(hint(phone, "operative")).to_be_visible()
+    fits(phone, "sideways")
+    for part in (".first-hint[data-open]", ".table-bar .button[data-kind=main]"):
+        expect(phone.page.locator(part)).to_be_in_viewport(ratio=1)
+    assert layout_checks.covered_up(phone.page) == []
 
 
 def test_a_spymaster_is_told_once(come: Come, server: ServerProcess) -> None:
