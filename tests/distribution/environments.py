@@ -14,6 +14,7 @@ from subprocess import CompletedProcess
 
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = ROOT / "requirements" / "run.lock"
+UV = Path(sys.executable).with_name("uv")
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 
 
@@ -24,8 +25,13 @@ class Environment:
         self.folder = folder
         venv.create(folder, with_pip=False)
         target = f"{wheel}[{extra}]" if extra else str(wheel)
-        options = ("--no-index", "--find-links", wheelhouse, "--no-compile")
-        _run(*PIP, "--python", self.bin / "python", "install", *options, target)
+        options = ("--no-index", "--find-links", wheelhouse)
+        python = ("--python", self.bin / "python")
+        if extra:
+            cache = ("--cache-dir", Path(sys.prefix) / "uv-cache")  # it links what pip would copy
+            _run(UV, "pip", "install", "--quiet", *cache, *python, *options, target)
+        else:
+            _run(*PIP, *python, "install", *options, "--no-compile", target)
 
     @property
     def bin(self) -> Path:

@@ -131,7 +131,7 @@ def shared() -> Cluster:
 
 def programs() -> Path:
     """The folder of PostgreSQL's programs; raises `packages.Unavailable` if there are none."""
-    return packages.program("PostgreSQL", _installed, _from_pypi, "postgresql")
+    return packages.program("PostgreSQL", (_installed, _from_pypi), "postgresql")
 
 
 def _installed() -> Path | None:
