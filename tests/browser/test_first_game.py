@@ -60,11 +60,11 @@ def test_each_hint_fits(
 ) -> None:
     phone = come("Anna", language=language, size=size)
     phone.page.goto("/")
-    phone.sees("first.how.step.4")
+    phone.sees("how.step.4")
     fits(phone, "home")
     lead, guesser = starting(server, language)
     phone.visit(lead.code)
-    phone.sees("first.how.step.4")
+    phone.sees("how.step.4")
     fits(phone, "door")
     phone.visit(lead.code, lead.token)
     expect(hint(phone, "spymaster")).to_be_visible()

@@ -18,7 +18,7 @@ function page(name: string): Wanted {
     case "r":
       return {
         page: import("./page/room.tsx"),
-        texts: ["lobby", "table", "judge", "first"],
+        texts: ["lobby", "table", "judge", "first", "how"],
         title: "door.title",
       };
     case "tv":
@@ -42,7 +42,7 @@ function page(name: string): Wanted {
     case "move":
       return { page: import("./page/move.tsx"), texts: [], title: "move.title" };
     default:
-      return { page: import("./page/home.tsx"), texts: ["home", "judge", "first"] };
+      return { page: import("./page/home.tsx"), texts: ["home", "how"] };
   }
 }
 

@@ -30,12 +30,12 @@ const FOUND = [0, 4];
 
 export function HowItWorks() {
   const open = useMemo(() => howOpen(remembered("how"), remembered("name")), []);
-  const words = t("first.how.words").split(", ");
+  const words = t("how.words").split(", ");
   return (
     <Disclosure
       class="how"
-      title={t("first.how.title")}
-      line={t("first.how.line")}
+      title={t("how.title")}
+      line={t("how.line")}
       open={open}
       onToggle={(shown) => remember("how", shown ? null : "closed")}
     >
@@ -51,13 +51,13 @@ export function HowItWorks() {
             <div class="how-slip" aria-hidden="true">
               <Slip
                 team="red"
-                from={t("first.how.by")}
-                word={t("first.how.clue")}
+                from={t("how.by")}
+                word={t("how.clue")}
                 number={String(NUMBER)}
                 lang={spoken()}
               />
             </div>
-            <figcaption>{t("first.how.step.3")}</figcaption>
+            <figcaption>{t("how.step.3")}</figcaption>
           </figure>
         </li>
         <li>
@@ -71,7 +71,7 @@ export function HowItWorks() {
         </li>
       </ol>
       <p class="row">
-        <Button icon="question" href="/rules">{t("first.how.rules")}</Button>
+        <Button icon="question" href="/rules">{t("how.rules")}</Button>
       </p>
     </Disclosure>
   );
@@ -85,7 +85,7 @@ function Table({ step, cards }: { step: 1 | 2 | 4; cards: MiniCard[] }) {
   }, []);
   return (
     <MiniBoard
-      label={t(`first.how.step.${step}`)}
+      label={t(`how.step.${step}`)}
       columns={3}
       names={names}
       cards={cards}

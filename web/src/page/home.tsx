@@ -35,7 +35,7 @@ export default function Page() {
             <Button icon="print" href="/print">{t("home.print")}</Button>
             <Button icon="screen" href="/tv">{t("common.tv")}</Button>
             <Button icon="replay" href="/replay">{t("home.replay")}</Button>
-            <Button icon="chat" href="/judge">{t("judge.link")}</Button>
+            <Button icon="chat" href="/judge">{t("home.judge")}</Button>
             <Button icon="question" href="/rules">{t("common.rules")}</Button>
           </div>
         </section>
