@@ -26,7 +26,7 @@ def test_one_file_with_everything_asked_for(tmp_path: Path) -> None:
     target = tmp_path / "game.pdf"
     result = run("words", "rules", "-l", "nl", "--paper", "letter", "--count", 2, "-o", target)
     assert result.exit_code == 0, result.output
-    assert f"{target}: 3 pages" in result.output
+    assert f"{target}: 4 pages" in result.output
     expected = printed(
         PrintedPart.WORDS,
         PrintedPart.RULES,

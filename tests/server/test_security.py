@@ -67,14 +67,14 @@ def test_horsepaste_1_key_and_seed_to_anybody_and_strangers_play(server: ServerP
     for client in (clients[1], clients[3], stranger):
         text = told(client)
         assert key not in text
-        assert b"seed" not in text
+        assert b'"seed":' not in text  # the word may lie on the table
         assert b"layout" not in text
         assert identities_named(text) == 1  # the one card that was covered
     code = clients[0].code
     for path in (f"/api/rooms/{code}", f"/api/rooms/{code}/record", "/metrics", f"/r/{code}"):
         body = server.http("GET", path).body
         assert key not in body
-        assert b"seed" not in body
+        assert b'"seed":' not in body
     for move in ({"type": "guess", "card": 0}, {"type": "stop"}):
         assert stranger.ask(type="play", move=move)["code"] == "join_first"
     for ask in ("start", "abandon", "close", "shuffle"):

@@ -137,7 +137,7 @@ def _run(files: dict[Path, PrintJob]) -> None:
         pages = "1 page" if each.pages == 1 else f"{each.pages} pages"
         click.echo(f"{path}: {pages}")
     if any(each.pages > 1 for each in printed.values()):
-        click.echo("Print at actual size (100 %), on both sides, flipped on the long edge.")
+        click.echo("Print at actual size (100%), on both sides, flipped on the long edge.")
 
 
 command = print_
