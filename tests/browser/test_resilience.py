@@ -15,7 +15,8 @@ from browser.phone import LAPTOP, Look, Phone
 from browser.table import SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
-FIRST_PAGE = BOARD = 60_000
+FIRST_PAGE = 62_000  # with "How it works", its four pictures and their words
+BOARD = 60_000
 """Bytes on the wire (60 KB each): a front page, and twenty pictures."""
 
 
