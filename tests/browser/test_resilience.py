@@ -17,7 +17,7 @@ from numbers_station.game.ruleset import Language
 
 FIRST_PAGE = 62_000  # with "How it works", its four pictures and their words
 BOARD = 60_000
-"""Bytes on the wire (60 KB each): a front page, and twenty pictures."""
+"""Bytes on the wire: of a front page, and of twenty pictures."""
 
 
 def test_opened_twice(come: Come, server: ServerProcess) -> None:
