@@ -28,6 +28,7 @@ def test_the_contents_lead_to_every_section(come: Come) -> None:
     phone.page.goto("/rules")
     links = phone.page.locator(".rules-contents a")
     sections = phone.page.locator(".rules-text > section")
+    expect(links.first).to_be_visible()  # the page is there: now it can be counted
     expect(sections).to_have_count(links.count())
     for link, section in zip(links.all(), sections.all(), strict=True):
         assert link.get_attribute("href") == f"#{section.get_attribute('id')}"
