@@ -33,10 +33,20 @@ def bundle(root: Path) -> None:
     new = out.with_name("building")  # a build that fails leaves the old files alone
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(web / "static", new)
-    options = ["--quiet", "--frozen", "--platform", "browser", "--minify", "--code-splitting"]
+    # One script a page: each further one would be fetched only when the one before it is read.
+    options = ["--quiet", "--frozen", "--platform", "browser", "--minify"]
     options += ["--external", "fonts/*"]  # they lie beside the style sheet, from static
-    entries = ["src/main.tsx", "src/worker.ts", "src/main.css"]
-    subprocess.run([deno, "bundle", *options, "--outdir", new, *entries], cwd=web, check=True)
+    pages = sorted(str(path.relative_to(web)) for path in (web / "src/entries").iterdir())
+    sheets = sorted(str(path.relative_to(web)) for path in (web / "src").glob("*.css"))
+    entries = [*pages, "src/worker.ts", *sheets]
+    bundled = subprocess.run([deno, "bundle", *options, "--outdir", new, *entries], cwd=web)
+    if bundled.returncode:
+        sys.exit(
+            "The web client could not be bundled. If its packages could not be fetched, see that"
+            " npm's registry can be reached, or name another: NPM_CONFIG_REGISTRY=https://host/path/"
+        )
+    permissions = [f"--allow-read={new}", f"--allow-write={new}"]
+    subprocess.run([deno, "run", "--quiet", *permissions, "compress.ts", new], cwd=web, check=True)
     (new / "stamp").write_text(want)
     shutil.rmtree(out, ignore_errors=True)
     new.rename(out)
@@ -51,7 +61,7 @@ def fingerprint(web: Path) -> str:
         if path.is_file()
     ]
     digest = hashlib.sha256(Path(__file__).read_bytes())
-    for path in [web / "deno.json", web / "deno.lock", *sources]:
+    for path in [web / "compress.ts", web / "deno.json", web / "deno.lock", *sources]:
         digest.update(str(path.relative_to(web)).encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -1,10 +1,17 @@
-"""How fast the rules are: random full games a second, and the cost of one move."""
+"""
+How fast the rules are: random full games a second, and the cost of one move.
+
+    python benchmarks/bench_game.py [--keep]
+"""
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable
 from random import Random
+
+from raw_numbers import keep
 
 from numbers_station.game.board import Identity, Seat, Word
 from numbers_station.game.decide import decide
@@ -71,6 +78,8 @@ def main() -> None:
     print(f"moves in a game                        {moves:10.1f}")
     print(f"microseconds a move, with the player   {game / moves * 1e6:10.2f}")
     print(f"microseconds decide + after, a guess   {guess * 1e6:10.2f}")
+    if "--keep" in sys.argv:
+        keep("game", {"games_a_second": round(1 / game), "guess_us": round(guess * 1e6, 2)})
 
 
 if __name__ == "__main__":

@@ -7,7 +7,9 @@
 // from the moment it was due. With -b the server is a bare broadcast loop, and every message
 // comes back to all 8.
 //
-// usage: loadgen -p port -f rooms.txt -n rooms -d seconds -w seconds [-r moves/s] [-b] [-i] [-s]
+// With -i nobody plays; with -h each connection sends a heartbeat every so many seconds.
+//
+// usage: loadgen -p port -f rooms.txt -n rooms -d seconds -w seconds [-r moves/s] [-h seconds] [-b] [-i] [-s]
 // rooms.txt: a line a room: path token token token token
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -39,7 +41,7 @@ typedef struct {
 static Conn *conns;
 static Room *rooms;
 static int count = 50, port, bare, idle_only, poll_fd, opened, closed, warned;
-static double seconds = 3, warm = 0.5, rate;
+static double seconds = 3, warm = 0.5, rate, beat;
 static uint32_t *histogram;
 static uint64_t samples, slowest, guesses, clues, deals, deliveries, bytes, refused, errors;
 static int measuring, stopping, preparing, awake;
@@ -238,10 +240,29 @@ static void pump(uint64_t until, int once) {
   } while (!once && now() < until);
 }
 
+// Until no room waits for anything.
+static void settle(uint64_t begin) {
+  for (int busy = 1; busy && now() - begin < 240000000000ull;) {
+    pump(now() + 10000000, 1);
+    busy = 0;
+    for (int i = 0; i < count; i++) busy += rooms[i].busy;
+  }
+}
+
 static uint64_t percentile(double q) {
   uint64_t sum = 0;
   for (int i = 0; i < BUCKETS; i++) if ((sum += histogram[i]) > q * samples) return i;
   return slowest;
+}
+
+// Nobody says anything, but for the heartbeats, which are spread evenly.
+static void stay(int total) {
+  uint64_t begin = now(), end = begin + (uint64_t)(seconds * 1e9), due = end;
+  for (uint64_t step = 0; now() < end; step++) {
+    if (beat) due = begin + (uint64_t)(step * beat * 1e9 / total);
+    pump(due < end ? due : end, 0);
+    if (beat && due < end) send_text(&conns[step % total], "{\"type\":\"ping\"}", 1);
+  }
 }
 
 static double cpu(void) {
@@ -252,13 +273,14 @@ static double cpu(void) {
 
 int main(int argc, char **argv) {
   const char *file = NULL;
-  for (int o; (o = getopt(argc, argv, "p:f:n:d:w:r:bis")) != -1;) switch (o) {
+  for (int o; (o = getopt(argc, argv, "p:f:n:d:w:r:h:bis")) != -1;) switch (o) {
     case 'p': port = atoi(optarg); break;
     case 'f': file = optarg; break;
     case 'n': count = atoi(optarg); break;
     case 'd': seconds = atof(optarg); break;
     case 'w': warm = atof(optarg); break;
     case 'r': rate = atof(optarg); break;
+    case 'h': beat = atof(optarg); break;
     case 'b': bare = 1; break;
     case 'i': idle_only = 1; break;
     case 's': awake = 1; break;
@@ -294,7 +316,7 @@ int main(int argc, char **argv) {
   if (opened < total) { printf("{\"error\":\"%d of %d connections\"}\n", opened, total); return 1; }
   printf("{\"open\":%d,\"connect_s\":%.3f}\n", opened, dialling);
   fflush(stdout);
-  if (idle_only) { pump(now() + (uint64_t)(seconds * 1e9), 0); return 0; }
+  if (idle_only) { stay(total); return closed > 0; }
 
   // A game that is in progress is broken off, so that all start from the same place.
   if (!bare) {
@@ -304,11 +326,9 @@ int main(int argc, char **argv) {
     refused = warned = 0;
   }
   preparing = 1;
-  for (int i = 0; i < count; i++) rooms[i].kind = START, rooms[i].known = bare, rooms[i].lead = rand() % 30, move(i, now());
-  for (int busy = 1; busy && now() - begin < 240000000000ull;) {
-    pump(now() + 10000000, 1);
-    busy = 0;
-    for (int i = 0; i < count; i++) busy += rooms[i].busy;
+  for (int i = 0; i < count; i++) {
+    rooms[i].kind = START, rooms[i].known = bare, rooms[i].lead = rand() % 30, move(i, now());
+    if (i % 100 == 99 || i == count - 1) settle(begin);  // nobody gives 2,000 clues at once
   }
   preparing = 0;
   uint64_t start = now(), step = 0;

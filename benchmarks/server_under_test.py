@@ -7,6 +7,7 @@ import gc
 import resource
 import sys
 from collections import defaultdict
+from collections.abc import Awaitable
 from pathlib import Path
 from random import SystemRandom
 from typing import ClassVar
@@ -62,7 +63,7 @@ async def furnish(store: Store, rooms: int, file: Path) -> None:
     """Fill the store with rooms before the server opens, and write down how to get in."""
     rng = SystemRandom()
     lines: list[str] = []
-    waiting: list[asyncio.Future[None]] = []
+    waiting: list[Awaitable[None]] = []
     for number in range(rooms):
         code = code_of(number)
         log, tokens = furnished(code, rng)
@@ -102,12 +103,13 @@ def ours(database: str, port: int, rooms: int, file: Path) -> None:
         connections=100_000,
         rooms=100_000,
         connects_per_second=10**6,
+        joins_per_minute=10**9,
         messages_per_second=10**6,
     ).validate()
     logs.configure("warning")
     store = Furnished(connect(database), rooms, file)
     # Rooms of a benchmark see more games than people ever play.
-    home = RoomServices(limits=Limits(entries=10**9))
+    home = RoomServices(limits=Limits(entries=10**9, entries_per_minute=10**9))
     with open_listener(config) as listener:
         main = serve(config, listener, store, lambda: print("ready", flush=True), home)  # type: ignore[arg-type]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

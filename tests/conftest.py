@@ -15,6 +15,11 @@ settings.register_profile("everyone", deadline=None)
 settings.register_profile("ci", settings.get_profile("everyone"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "everyone")
 
+# The command line speaks the language of its environment; tests read English unless they say so.
+for name in ("NUMBERS_STATION_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "C.UTF-8"
+
 HERE = Path(__file__).parent
 
 SLOW = ("browser", "distribution", "faults", "server", "cli", "bots", "press", "arena")

@@ -26,6 +26,7 @@ from numbers_station.game.moves import (
     StartTimer,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
@@ -61,6 +62,7 @@ def conceivable(state: State, now: int = 0) -> Iterator[Play]:
             yield seat, CoverOwn(card)
             yield seat, CoverEnemy(card)
         yield from ((seat, move) for move in (Stop(), GiveUp(), Challenge(), Waive()))
+        yield seat, WithdrawQuestion()
         for yes in (True, False):
             yield seat, Rule(yes)
             yield seat, AnswerConsent(yes)
@@ -120,6 +122,7 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
             Waive(),
             AskConsent(clue, number),
             AnswerConsent(rng.random() < 0.7),
+            WithdrawQuestion(),
         )
         if rng.random() < 0.9
         else (

@@ -148,6 +148,10 @@ def fill(root: Path) -> None:
     for words in deck.glob(f"{CODE}*.txt"):
         text = words.read_text("utf-8")
         words.write_text(text.replace("language: nl", f"language: {CODE}"), "utf-8")
+    senses = root / SOURCES / "decks/senses"
+    shutil.copytree(senses / "nl", senses / CODE)
+    for folder in senses.iterdir():
+        shutil.copy(folder / "nl.txt", folder / f"{CODE}.txt")
     for table, at in ((PICTURES / "names.tsv", 2), (Path("tools/pictures/names.tsv"), 5)):
         rows = [line.split("\t") for line in (root / table).read_text("utf-8").splitlines()]
         lines = ["\t".join([*row, CODE if row[at] == "nl" else row[at]]) for row in rows]
@@ -181,6 +185,9 @@ def test_a_language_without_files_says_what_it_needs(tmp_path: Path) -> None:
     assert said[0].startswith(f"Madeup ({CODE}): ")
     for path in required(CODE, FOLDER):
         assert f"  {path} is missing" in said
+    senses = SOURCES / "decks/senses"
+    for deck, reader in ((CODE, CODE), (CODE, "en"), ("en", CODE)):
+        assert f"  {senses / deck / reader}.txt is missing" in said
     rest = "\n".join(line for line in said[1:] if not line.endswith("is missing"))
     for place in ("data/names.tsv", "tags.jsonl", "words.txt", "tools/pictures/names.tsv"):
         assert f"{place} has no" in rest
@@ -192,7 +199,7 @@ def test_a_language_without_files_says_what_it_needs(tmp_path: Path) -> None:
     needed = {
         "texts": f"Madeup has no texts/{CODE}/common.toml",
         "pages": f"Madeup has no texts/{CODE}/web/lobby.toml",
-        "print": f"Madeup has no texts/{CODE}/print.toml",
+        "print": f"Madeup has no texts/{CODE}/common.toml",
         "words": f"{CODE}.txt",
         "pictures": f"no pictures in '{CODE}'",
         "referee": FOLDER,

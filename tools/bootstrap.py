@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,6 +29,26 @@ def sh(*command: str | Path) -> None:
 def ensure(lock: str) -> None:
     """Bring .venv in line with requirements/<lock>; at once when nothing has changed."""
     use_a_suitable_python()
+    try:
+        with alone():
+            set_up(lock)
+    except KeyboardInterrupt:
+        sys.exit("\nStopped. The next start goes on with the set-up.")
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Wait for another set-up of this folder, which would get in the way."""
+    with open(ROOT / "pyproject.toml") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another start to finish its set-up …", file=sys.stderr)
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def set_up(lock: str) -> None:
     inputs = [ROOT / "requirements" / lock, ROOT / "pyproject.toml"]
     # The folder counts too: scripts in .venv name it, so a clone that was moved is set up anew.
     content = b"".join(path.read_bytes() for path in inputs) + str(ROOT).encode()

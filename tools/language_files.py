@@ -38,6 +38,14 @@ WRITTEN = (
 """What a knowledge file is made of; English needs less of it and has more."""
 
 
+def sense_files(language: Language) -> list[Path]:
+    """Its words for all readers and all words for its readers; later languages bring their own."""
+    folder = Path("src/numbers_station/decks/senses")
+    known = list(Language)[: list(Language).index(language) + 1]
+    pairs = {(language, each) for each in known} | {(each, language) for each in known}
+    return [folder / deck / f"{reader}.txt" for deck, reader in sorted(pairs)]
+
+
 def required(code: str, folder: str) -> list[Path]:
     """The files of a language, relative to the repository."""
     english, its_folder = Language.ENGLISH, LANGUAGES[Language.ENGLISH].referee_folder
@@ -61,7 +69,7 @@ def _renamed(part: str, names: dict[str, str]) -> str:
 def missing(language: Language) -> Iterator[str]:
     """A sentence for each thing that a language does not have yet."""
     info = LANGUAGES[language]
-    for path in required(language, info.referee_folder):
+    for path in [*required(language, info.referee_folder), *sense_files(language)]:
         if not (ROOT / path).exists():
             yield f"{path} is missing"
     for name in file_names():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 from itertools import accumulate, groupby, pairwise
+from math import fsum
 from typing import NamedTuple
 
 Edge = tuple[str, str]
@@ -135,7 +136,7 @@ def _ordered(rows: list[list[str]], links: Collection[Edge]) -> list[list[str]]:
                 name: str, place: dict[str, int] = place, row: list[str] = rows[free]
             ) -> float:
                 found = [place[other] for other in near[name] if other in place]
-                return sum(found) / len(found) if found else row.index(name)
+                return fsum(found) / len(found) if found else row.index(name)
 
             rows[free] = sorted(rows[free], key=middle)
         if (count := _crossings(rows, links)) < fewest:
@@ -161,7 +162,7 @@ def spread(wanted: list[float], apart: list[float]) -> list[float]:
 
 
 def _mean(values: list[float]) -> float:
-    return sum(values) / len(values)
+    return fsum(values) / len(values)  # `sum` rounds otherwise from Python 3.12 on
 
 
 def _centres(
@@ -211,7 +212,7 @@ def draw(sizes: Mapping[str, Size], edges: Collection[Edge], gaps: Gaps) -> Draw
     for name, item in items.items():
         x = centres[name] - item.size.width / 2
         for each in item.members:
-            boxes[each] = (x, (sum(bands[name]) - sizes[each].height) / 2)
+            boxes[each] = (x, (fsum(bands[name]) - sizes[each].height) / 2)
             x += sizes[each].width + gaps.across
     return Drawing(
         Size(right - left, top - gaps.down),
@@ -237,7 +238,7 @@ def _items(
     items = {}
     for name in names:
         boxes = [sizes[each] for each in circle[name]]
-        width = sum(box.width for box in boxes) + gap * (len(boxes) - 1)
+        width = fsum(box.width for box in boxes) + gap * (len(boxes) - 1)
         items[name] = _Item(
             circle[name], level[name], Size(width, max(box.height for box in boxes))
         )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from numbers_station.languages import Language
 from numbers_station.server.config import SETTINGS
 from numbers_station.server.settings import Setting
+from numbers_station.texts import catalog
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "host.md"
 BEGIN = "<!-- Settings: made by tools/settings_table.py; do not edit. -->\n"
@@ -27,7 +29,8 @@ def make_table() -> str:
 def _make_row(setting: Setting) -> str:
     default = setting.default
     shown = f"{default:g}" if isinstance(default, float) else str(default or "")
-    cells = (f"`{setting.flag}`", shown, setting.range, setting.help)
+    about = catalog(Language.ENGLISH)(setting.help)
+    cells = (f"`{setting.flag}`", shown, setting.range, about)
     return f"| {' | '.join(cells)} |".replace("|  |", "| |").replace("|  |", "| |")
 
 

@@ -26,12 +26,18 @@ from numbers_station.limits import (
     MAX_CLUE,
     MAX_HOUSE_RULE,
     MAX_NICKNAME,
+    MAX_PACK_LETTERS,
+    MAX_PACK_WORDS,
     MAX_PASSWORD,
     MAX_REMARK,
     MAX_TABLE_WORDS,
+    MIN_PACK_WORDS,
+    REVEAL_HOLD,
+    REVEAL_TURN,
     ROOM_CODE_LENGTH,
 )
 from numbers_station.room.requests.seats import SINGLE_SEATS
+from numbers_station.room.services import Limits
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "web" / "src" / "generated" / "rules.ts"
@@ -113,7 +119,7 @@ def _constants() -> Iterator[str]:
     )
     yield _constant(
         "LIMITS",
-        "How long a text may be, in characters; and how many words lie on a table.",
+        "How long a text may be, in characters; how many words lie on a table, and in an own pack.",
         {
             "clue": MAX_CLUE,
             "tableWords": MAX_TABLE_WORDS,
@@ -122,7 +128,21 @@ def _constants() -> Iterator[str]:
             "chat": MAX_REMARK,
             "houseRule": MAX_HOUSE_RULE,
             "roomCode": ROOM_CODE_LENGTH,
+            "packWordsLeast": MIN_PACK_WORDS,
+            "packWords": MAX_PACK_WORDS,
+            "packLetters": MAX_PACK_LETTERS,
         },
+    )
+    yield _constant(
+        "REVEAL",
+        "How long a touched card is held up and then turned, in milliseconds; bots wait for it.",
+        {"hold": REVEAL_HOLD, "turn": REVEAL_TURN},
+    )
+    yield _constant(
+        "AWAY",
+        "How long nobody must have been in a seat before anyone may take it over, and the host"
+        " be gone before another can be host, in milliseconds.",
+        {"seat": Limits().seat_away, "host": Limits().host_away},
     )
 
 
@@ -176,12 +196,12 @@ def _situations(mode: Mode) -> Iterator[tuple[str, State, Desk]]:
     if mode.rules.simulated_enemy:
         yield "enemy", replace(start, phase=ENEMY, covers_due=1), Desk()
     guess = _start(Ruleset(mode=mode, ending=Ending.ASSASSIN)).after(CLUE_GIVEN)
-    for challenged, ruled, sudden, guessed in product((False, True), repeat=4):
-        if challenged and (ruled or sudden):
-            continue  # a clue that stands is not challenged
+    for challenged, stands, sudden, guessed in product((False, True), repeat=4):
+        if (challenged and stands) or (sudden and not stands):
+            continue  # a clue that stands is not challenged, and in sudden death every clue does
         flags = {
             "challenged": challenged,
-            "ruled": ruled,
+            "stands": stands,
             "suddenDeath": sudden,
             "guessed": guessed,
         }
@@ -190,7 +210,7 @@ def _situations(mode: Mode) -> Iterator[tuple[str, State, Desk]]:
         yield (
             name,
             replace(
-                guess, challenge=challenge, ruled=ruled, sudden_death=sudden, guesses=int(guessed)
+                guess, challenge=challenge, ruled=stands, sudden_death=sudden, guesses=int(guessed)
             ),
             Desk(),
         )

@@ -34,6 +34,7 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.phase import Phase
 from numbers_station.game.record import Record, format_position, parse_position, read, write
@@ -84,6 +85,7 @@ __all__ = [
     "Timer",
     "Verdict",
     "Waive",
+    "WithdrawQuestion",
     "Word",
     "bot_move",
     "format_position",

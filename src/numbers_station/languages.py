@@ -29,6 +29,8 @@ class LanguageInfo(NamedTuple):
     """Names of its spelling dictionaries, the best one first."""
     voice: str
     """The name of its voice in eSpeak NG."""
+    own_letters: str = ""
+    """Letters beyond a to z in their own right: in Icelandic á is no a with an accent (R26.5)."""
 
     @property
     def referee_folder(self) -> str:
@@ -88,5 +90,6 @@ LANGUAGES = {
         indefinite="{}".format,  # there is none
         hunspell=("is_IS",),
         voice="is",
+        own_letters="áéíóúýöðþæ",
     ),
 }

@@ -1,4 +1,4 @@
-"""Limits on what people and programs may send: each stands here only, also for the client."""
+"""Limits that server and client share: what may be sent, and how fast cards are turned."""
 
 from __future__ import annotations
 
@@ -22,9 +22,20 @@ MAX_TIMER: Final = 3600
 ROOM_CODE_LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels: no code is a word."""
 ROOM_CODE_LENGTH: Final = 6
+REVEAL_HOLD: Final = 500
+"""Milliseconds that a touched card is held up before it turns, on every screen."""
+REVEAL_TURN: Final = 450
+"""Milliseconds until it has turned; only then counts and turn change. Bots wait for both."""
+MAX_TYPED: Final = 1_000
+"""Characters of any text that is typed in a room, before it is looked at more closely."""
 MAX_FRAME: Final = 16 * 1024
 """Bytes of a message or a request: a ruleset with ten long house rules fits."""
 MAX_RECORD: Final = 64 * 1024
 """Bytes of a request with a record; a long game has four thousand."""
+MIN_PACK_WORDS: Final = 2
+"""Different words of an own pack: one card. What a board lacks comes from our deck."""
+MAX_PACK_WORDS: Final = 2_000
+MAX_PACK_LETTERS: Final = 24
+"""Longer faces cannot be read on a phone: a card there is about 68 px wide."""
 MAX_OWN_WORDS: Final = 512 * 1024
 """Bytes of a request with the host's own words; the text itself may have 200 kB."""

@@ -20,6 +20,8 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     message: str
     column: int = 0
+    word: str = ""
+    """Of an own pack: the word that it is about, if it is about one."""
 
 
 class Refused(Message, frozen=True, omit_defaults=True):
@@ -42,7 +44,10 @@ class Refused(Message, frozen=True, omit_defaults=True):
 
 def _faults_of(refusal: Refusal) -> tuple[Fault, ...]:
     if isinstance(refusal, BadPack):
-        return tuple(Fault(error.line, error.code, error.message) for error in refusal.errors)
+        return tuple(
+            Fault(error.line, error.code, error.message, word=error.word)
+            for error in refusal.errors
+        )
     if isinstance(refusal, BadRecord):
         return (Fault(refusal.line, refusal.code, refusal.message, refusal.column),)
     return ()

@@ -52,5 +52,6 @@ def test_what_went_wrong_is_counted_and_told() -> None:
     console = Console(file=StringIO(), width=200)
     console.print(tables(sum_up(CLASSIC, "s", 1, [result]), ENGLISH))
     assert isinstance(console.file, StringIO)
-    why = ENGLISH("arena.why.not_started", detail=side.reasons[0].detail)
+    assert side.reasons[0].detail == "No such file or directory"
+    why = ENGLISH("arena.why.not_started", detail=ENGLISH("system.ENOENT"))
     assert f"{entrant}: {why}" in console.file.getvalue()

@@ -29,7 +29,7 @@ def permissive(
     return CLEAR
 
 
-LIMITS = Limits(clue_pause=0, guess_pause=0)
+LIMITS = Limits(clue_pause=0, guess_pause=0, reveal=0)
 OPEN_HOUSE = RoomServices(referee=permissive, limits=LIMITS)
 
 
@@ -152,6 +152,4 @@ def test_what_a_person_consented_to_stands_for_a_program_too() -> None:  # R16.2
     driver.ask("ann", requests.AddBotRequest(seat=Seat.BLUE_SPYMASTER, bot="recruit"))
     driver.tick(1)
     assert driver.state.phase is GUESS
-    driver.play("bob", Challenge())
-    driver.tick(1)
-    assert driver.state.ruled
+    assert driver.code("bob", requests.PlayRequest(move=Challenge())) == "clue_consented"

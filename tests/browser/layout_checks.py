@@ -58,6 +58,28 @@ STICKING_OUT = """() => {
   return [...new Set(out)];
 }"""
 
+# Words that touch the edge of their card, or the frame that the key draws along it.
+TOUCHING = """(air) => {
+  const out = [];
+  for (const card of document.querySelectorAll(".board .card")) {
+    const outer = card.getBoundingClientRect();
+    const covered = card.querySelector(".cover") !== null;
+    const edge = air + (card.dataset.key && !covered ? 3 : 0);
+    const texts = document.createTreeWalker(
+      card.querySelector(covered ? ".cover-under" : ".card-word"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const part of range.getClientRects()) {
+        const free = Math.min(part.left - outer.left, outer.right - part.right,
+          part.top - outer.top, outer.bottom - part.bottom);
+        if (free < edge) out.push(`${texts.currentNode.data}: ${free.toFixed(1)}`);
+      }
+    }
+  }
+  return [...new Set(out)];
+}"""
+
 # What one would tap, but something else lies there; seen after scrolling to it.
 COVERED_UP = """() => {
   const out = [];
@@ -110,6 +132,28 @@ IN_SIGHT = """() => {
 }"""
 
 
+# What is pressed and smaller than a finger, its label included; links in running text are exempt.
+SMALL_TARGETS = """() => {
+  const out = [];
+  const pressed = "button, a[href], summary, select, input, textarea, [role=button], [role=tab]";
+  const inside = document.querySelector("dialog[open]") ?? document.body;
+  for (const part of inside.querySelectorAll(pressed)) {
+    if (!part.checkVisibility({ visibilityProperty: true })) continue;
+    const line = part.matches("a") && part.closest("p, li, dd, figcaption");
+    if (line && line.textContent.trim() !== part.textContent.trim()) continue;
+    const boxes = [part, ...(part.labels ?? [])].map((one) => one.getBoundingClientRect());
+    const width = Math.max(...boxes.map((box) => box.width));
+    const height = Math.max(...boxes.map((box) => box.height));
+    if (width < 43.5 || height < 43.5) {
+      const name = (part.ariaLabel ?? part.textContent).trim().slice(0, 30);
+      const what = part.className || part.type || part.localName;
+      out.push(`${what} ${name} ${Math.round(width)}×${Math.round(height)}`);
+    }
+  }
+  return out;
+}"""
+
+
 def settle(page: Page) -> None:
     """Type and pictures are there, and nothing moves; or the browser has had its time."""
     page.evaluate("""async () => {
@@ -138,6 +182,16 @@ def barriers(page: Page) -> list[str]:
 
 def sticking_out(page: Page) -> list[str]:
     return lasting(page, STICKING_OUT)
+
+
+def touching(page: Page, air: float = 1.5) -> list[str]:
+    """Words with less than so many pixels of paper around them."""
+    return lasting(page, f"() => ({TOUCHING})({air})")
+
+
+def small_targets(page: Page) -> list[str]:
+    """What a finger would miss: everything that is pressed has at least 44 pixels each way."""
+    return lasting(page, SMALL_TARGETS)
 
 
 def covered_up(page: Page) -> list[str]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Response, expect
+from playwright.sync_api import Browser, Error, Locator, Page, Response, expect
 
 from numbers_station.game.ruleset import Language
 from numbers_station.server.http.pages.sentences import parts, sentences
@@ -24,6 +27,12 @@ class Look:
     language: Language = Language.ENGLISH
     size: tuple[int, int] = PHONE
     theme: str = "auto"
+    motion: bool = False
+    """Whether things may move: only tests about that want to wait for it."""
+    touch: bool = False
+    """Whether it is touched by fingers, without a mouse."""
+    forced: bool = False
+    """Whether the system's few colours take the place of the page's own."""
 
 
 EXPECTED = (
@@ -49,7 +58,10 @@ class Phone:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=self.language.value,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if self.look.motion else "reduce",
+            has_touch=self.look.touch,
+            is_mobile=self.look.touch,
+            forced_colors="active" if self.look.forced else "none",
             base_url=base,
         )
         self.context.set_default_timeout(30_000)
@@ -83,6 +95,14 @@ class Phone:
 
     def close(self) -> None:
         self.context.close()
+
+    def take_picture(self, path: Path, *, full_page: bool = False) -> None:
+        """A picture for people who want to look; a browser too busy to take one is no failure."""
+        if "PICTURES" not in os.environ:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(Error):
+            self.page.screenshot(path=path, full_page=full_page)
 
     # What is on the page, in this person's language
 
@@ -154,7 +174,19 @@ class Phone:
         """Take a seat, counted as the lobby shows them."""
         seat = self.page.locator(".seats .seat").nth(place)
         seat.get_by_role("button", name=self.text("lobby.sit"), exact=True).click()
-        expect(seat.locator("[data-me]")).to_be_visible()
+        expect(seat.locator(".person[data-me]")).to_be_visible()
+
+    def tap_name(self, name: str) -> None:
+        """Tap somebody's name in the lobby: a seat comes next, or the bar at the foot."""
+        self.page.locator("button.person-face").filter(has_text=name).click()
+        self.sees("lobby.moving", name=name)
+
+    def remove(self, name: str) -> None:
+        """Send somebody out of the lobby, and mean it."""
+        self.tap_name(name)
+        self.press("lobby.remove")
+        self.page.locator("dialog[open]").get_by_role("button").last.click()
+        expect(self.page.locator(".person").filter(has_text=name)).to_have_count(0)
 
     def open_plate(self, key: str) -> None:
         """Open a plate of the lobby by its title, unless it is open."""
@@ -202,15 +234,13 @@ class Phone:
 
     def write_clue(self, word: str, number: str = "1") -> Locator:
         """Fill the form in; the button that would broadcast it."""
-        opener = self.button("table.write_clue")
-        here = self.page.locator(".clue-here")
-        expect(here.or_(opener).filter(visible=True).first).to_be_visible()
-        if opener.is_visible():
-            opener.click()
-        form = self.page.locator(".clue-form").filter(visible=True)
+        form = self.page.locator(".clue-form")
+        expect(form).to_be_visible()
+        if form.locator(".clue-number").is_visible():
+            form.locator(".clue-number").click()
         form.locator(".choice label").filter(has_text=re.compile(f"^{number}$")).click()
         form.locator(".field input").fill(word)
-        return form.get_by_role("button", name=self.text("table.broadcast"), exact=True)
+        return form.locator(".button[type=submit]")
 
     def back(self, welcomes: int) -> None:
         """Wait until the line has come back by itself."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pprint import pformat
+
 import pytest
 from server.server_process import ServerProcess
 
 from browser import layout_checks
 from browser.conftest import ARTEFACTS, Come
-from browser.phone import LAPTOP, PHONE
+from browser.phone import LAPTOP, PHONE, SMALL
 from browser.tour import states
 from numbers_station.game.ruleset import Language
 
 LOOKS = [
     (Language.ENGLISH, PHONE, "light"),
     (Language.DUTCH, LAPTOP, "dark"),
-    (Language.AFRIKAANS, PHONE, "dark"),
+    (Language.AFRIKAANS, SMALL, "dark"),
     (Language.ICELANDIC, LAPTOP, "light"),
 ]
 
@@ -25,16 +27,17 @@ def test_every_state(
 ) -> None:
     phone = come("Anna", language=language, size=size, theme=theme)
     folder = ARTEFACTS / f"{language}-{size[0]}-{theme}"
-    folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, list[str]] = {}
     for name in states(phone, server):
         layout_checks.settle(phone.page)
-        phone.page.screenshot(path=folder / f"{name}.png")
+        phone.take_picture(folder / f"{name}.png")
         found[name] = [
             *layout_checks.barriers(phone.page),
             *layout_checks.english_left(phone.page, language),
             *layout_checks.sticking_out(phone.page),
+            *(layout_checks.small_targets(phone.page) if size != LAPTOP else []),
         ]
         assert phone.page.evaluate("document.documentElement.lang") == language
         assert "⟦" not in phone.page.inner_text("body"), name
-    assert {name: troubles for name, troubles in found.items() if troubles} == {}
+    troubles = {name: what for name, what in found.items() if what}
+    assert not troubles, pformat(troubles, width=120)

@@ -11,7 +11,7 @@ from server.server_process import Client, ServerProcess, key_of
 
 from browser import layout_checks
 from browser.conftest import Come
-from browser.phone import LAPTOP, PHONE, SIZES, Phone
+from browser.phone import LAPTOP, PHONE, SIZES, SMALL, TABLET, Phone
 from browser.table import NAMES, SEATS, room
 from numbers_station.decks.words import children, standard
 from numbers_station.game.ruleset import Language
@@ -34,10 +34,26 @@ def resize(phone: Phone, size: tuple[int, int]) -> None:
     layout_checks.settle(phone.page)
 
 
-@pytest.mark.parametrize("language", list(Language))
-def test_the_longest_words(come: Come, server: ServerProcess, language: Language) -> None:
+NAMES_OF_SEVERAL_WORDS = """
+New York Cityb, San Francisco, Rio de Janeiro, Rolling Stones, Johann Sebastian Bach, Coca-Cola,
+Rock 'n' roll, ice cream van, Mount Everest, Empire State Building, Hottentottententen, Star Trek,
+donaudampfschiffahrtsges, verantwoordelijkheidsgev, vaðlaheiðarvegavinnuverk, merry-go-round,
+William Shakespeare, arbeidsongeschiktheidsve, counterrevolutionariness, Golden Gate Bridge,
+Æðarvarp á Vestfjörðum, Burger King, St Pancras, Mmmmmmmmmmmm, wwwwwwwwwwwwwwwwwwwwwwww
+"""
+
+
+def brought() -> list[str]:
+    """What people may bring: names of several words, and words of 24 letters."""
+    names = [name.strip() for name in NAMES_OF_SEVERAL_WORDS.replace("\n", " ").split(",")]
+    return [*names, *(f"{name[:21]} II" for name in names)]
+
+
+@pytest.mark.parametrize("language", [*Language, None])
+def test_the_longest_words(come: Come, server: ServerProcess, language: Language | None) -> None:
     """As a pack of our own, so that they all lie on one table; as each role, and covered."""
-    pack = "\n".join(longest(language))
+    pack = "\n".join(longest(language) if language else brought())
+    language = language or Language.ENGLISH
     code, host = server.open(NAMES[0], ruleset={"language": language.value})
     bearer = {"authorization": f"Bearer {host}"}
     answer = server.http("POST", f"/api/rooms/{code}/words", {"text": pack}, bearer)
@@ -64,10 +80,12 @@ def test_the_longest_words(come: Come, server: ServerProcess, language: Language
         phone.visit(code, line.token)
         phone.at_table()
         layout_checks.settle(phone.page)
-        for size in SIZES:
+        for size in (*SIZES, SMALLEST, SIDEWAYS):
             resize(phone, size)
-            assert layout_checks.out_of_sight(phone.page) == [], size
+            if size != SMALLEST:
+                assert layout_checks.out_of_sight(phone.page) == [], size
             assert layout_checks.sticking_out(phone.page) == [], size
+            assert layout_checks.touching(phone.page) == [], size
     resize(phone, PHONE)
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
@@ -90,6 +108,89 @@ def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: s
             box = phone.card(0).bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 44, "large enough for a finger"
+
+
+@pytest.mark.parametrize("content", ["words", "pictures"])
+def test_one_geography_on_every_screen(come: Come, server: ServerProcess, content: str) -> None:
+    """Twenty cards are four rows of five, so that "the second row, third" is the same for all."""
+    line = room(server, SEATS["teams"], content=content, grid="5x4")[1]
+    phone = come("Anna")
+    for page, token in (("r", line.token), ("tv", None)):
+        resize(phone, PHONE)
+        phone.visit(line.code, token, page)
+        expect(phone.page.locator(".card").first).to_be_visible()
+        for size in (*SIZES, SMALLEST, SIDEWAYS):
+            resize(phone, size)
+            boxes = [card.bounding_box() for card in phone.page.locator(".board .card").all()]
+            corners = [(round(box["y"]), round(box["x"])) for box in boxes if box]
+            rows, columns = ({corner[at] for corner in corners} for at in (0, 1))
+            assert (len(rows), len(columns)) == (4, 5), (page, size)
+            assert corners == sorted(corners)
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, TABLET])
+def test_the_board_stays_where_it_is(
+    come: Come, server: ServerProcess, size: tuple[int, int]
+) -> None:
+    """B15: neither a long clue nor a challenge nor sudden death moves the cards."""
+    lines = room(server, SEATS["teams"], language="nl", ending="assassin")
+    starting, cells = key_of(lines[0])
+    lead, guesser, other, watcher = lines if starting == "red" else [*lines[2:], *lines[:2]]
+    phone = come("Anna", language=Language.DUTCH, size=size)
+    phone.visit(lead.code, watcher.token)
+    phone.at_table()
+
+    def place() -> tuple[float, float]:
+        layout_checks.settle(phone.page)
+        boxes = [phone.card(at).bounding_box() for at in (0, 24)]
+        top, bottom = [box["y"] for box in boxes if box]
+        return round(top), round(bottom)
+
+    before = place()
+    long = {"type": "giveClue", "word": "verantwoordelijkheid", "number": "unlimited"}
+    lead.say(type="play", move=long)
+    expect(phone.page.locator(".slip-word")).to_have_text("verantwoordelijkheid")
+    assert place() == before
+    guesser.say(type="play", move={"type": "challenge"})
+    phone.sees("table.wait_ruling")
+    assert place() == before
+    other.say(type="play", move={"type": "rule", "valid": True})
+    guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
+    expect(phone.page.locator("main[data-alert=sudden-death]")).to_be_visible()
+    assert place() == before
+
+
+def test_the_picture_that_would_be_touched_is_shown_large(
+    come: Come, server: ServerProcess
+) -> None:
+    """On a tall phone, and neither the choice nor the turn moves the cards."""
+    lines = room(server, SEATS["teams"], content="pictures", grid="5x4")
+    starting, cells = key_of(lines[0])
+    lead, guesser = lines[:2] if starting == "red" else lines[2:]
+    phone = come("Anna", size=PHONE)
+    phone.visit(lead.code, guesser.token)
+    phone.at_table()
+
+    def place() -> list[int]:
+        layout_checks.settle(phone.page)
+        boxes = [phone.card(at).bounding_box() for at in (0, 19)]
+        return [round(box["y"]) for box in boxes if box]
+
+    before = place()
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 1})
+    phone.page.locator(".first-hint button").click()
+    assert place() == before
+    bystander = cells.index("N")
+    phone.card(bystander).click()
+    thumb = phone.page.locator(".table-bar .thumb").bounding_box()
+    card = phone.card(bystander).bounding_box()
+    assert thumb is not None
+    assert card is not None
+    assert thumb["width"] > card["width"]
+    assert place() == before
+    phone.page.locator(".table-bar .button[data-kind=main]").click()
+    expect(phone.page.locator(".table-bar .button[data-kind=main]")).to_have_count(0)
+    assert place() == before
 
 
 def test_a_long_clue_while_the_sand_falls(come: Come, server: ServerProcess) -> None:
@@ -143,6 +244,8 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
     for name, visit in visits.items():
         resize(phone, PHONE)
         visit()
+        if name == "/tv":
+            phone.page.wait_for_url("**/tv/*")  # it opens a room by itself
         expect(phone.page.locator("h1").first).to_be_attached()
         phone.page.evaluate("document.documentElement.style.fontSize = '200%'")
         if name == "operative":
@@ -173,9 +276,9 @@ def test_the_clue_above_the_keyboard(come: Come, server: ServerProcess) -> None:
     phone.visit(lead.code, lead.token)
     phone.at_table()
     broadcast = phone.write_clue("zephyrsæti", "2")
-    opinion = phone.page.locator(".sheet .clue-opinion .notice[data-tone=doubt]")
+    opinion = phone.page.locator(".clue-opinion .notice[data-tone=doubt]")
     expect(opinion).to_be_visible()
-    for part in (broadcast, opinion, phone.page.locator(".sheet .field input")):
+    for part in (broadcast, opinion, phone.page.locator(".clue-form .field input")):
         box = part.bounding_box()
         assert box is not None
         assert box["y"] >= 0

@@ -92,7 +92,7 @@ def test_alone_with_bots_in_icelandic(come: Come) -> None:
     assert guesses
     assert over.locator("h1").inner_text() in {phone.text(f"end.won.{t}") for t in OTHER}
     names = phone.page.eval_on_selector_all(
-        ".board .card", "cards => cards.map((card) => card.getAttribute('aria-label'))"
+        ".board .card-name", "names => names.map((name) => name.textContent)"
     )
     assert not any(re.search(r"\bmynd \d", name) for name in names), "pictures are described"
 
@@ -123,38 +123,52 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Ser
     guesser, watcher = table.guesser(first), table.guesser(second)
     expect(watcher.page.locator(".slip-word")).to_have_text("zephyr")
 
+    # What the other spymaster agreed to stands, and everybody reads who did (R16.2).
+    for phone in (guesser, watcher):
+        expect(phone.button("table.challenge")).to_have_count(0)
+        phone.sees("ask.agreed", name=judge.name)
+    guesser.guess(table.hidden(first)[0])
+    guesser.press("table.stop")
+    table.turned(second)
+
     # A challenge that fails: the clue stands, and cannot be challenged again (R16.5).
     def challenge(who: Phone) -> None:
         who.press("table.challenge")
         who.press("table.challenge_do")
-        who.sees("table.challenged")
+        who.sees("table.challenged_plain")
 
-    challenge(watcher)
-    judge.press("table.ruling_yes")
-    guesser.guess(table.hidden(first)[0])
-    expect(watcher.button("table.challenge")).to_have_count(0)
-    guesser.press("table.stop")
-    table.turned(second)
+    table.clue("2")
+    challenge(guesser)
+    lead.press("table.ruling_yes")
+    watcher.guess(table.hidden(second)[0])
+    expect(guesser.button("table.challenge")).to_have_count(0)
+    watcher.press("table.stop")
+    table.turned(first)
 
     # One that succeeds: the turn is over, and the others may cover a card of their own (R17).
     table.clue("1")
-    challenge(guesser)
-    lead.press("table.ruling_no")
-    lead.sees("table.your_penalty")
-    own = table.hidden(first)[0]
-    lead.card(table.hidden(second)[0]).click()
-    expect(lead.page.locator(".table-bar .button[data-kind=main]")).to_be_disabled()
-    lead.card(own).click()
-    lead.page.locator(".table-bar .button[data-kind=main]").click()
-    for phone in table.phones.values():
-        expect(phone.card(own).locator(".cover")).to_be_visible()
-    # … or leave it.
-    table.clue("1")
     challenge(watcher)
     judge.press("table.ruling_no")
-    judge.press("table.waive")
+    judge.sees("table.your_penalty")
+    own = table.hidden(second)[0]
+    judge.card(table.hidden(first)[0]).click()
+    expect(judge.page.locator(".table-bar .button[data-kind=main]")).to_be_disabled()
+    judge.card(own).click()
+    judge.page.locator(".table-bar .button[data-kind=main]").click()
+    for phone in table.phones.values():
+        expect(phone.card(own).locator(".cover")).to_be_visible()
+        history = phone.page.locator(".table-side .history li").last
+        expect(history).to_contain_text(phone.text("past.invalid"))
+        expect(history).to_contain_text(phone.text(f"past.penalty.{second}"))
+    # … or leave it, once they are sure.
+    table.clue("1")
+    challenge(guesser)
+    lead.press("table.ruling_no")
+    lead.press("table.waive")
+    lead.sees("sure.waive_why")
+    lead.press("table.waive")
     lead.page.wait_for_function("document.querySelector('main.table').dataset.turn")
-    table.turned(second)
+    table.turned(first)
 
     # The letters of a clue, for whoever asks (R12.6); then the assassin.
     guesser = table.clue("∞", "quokka")
@@ -165,8 +179,8 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Ser
     guesser.guess(table.hidden("assassin")[0])
     table.over()
     for phone in table.phones.values():
-        phone.sees(f"end.won.{first}")
-        phone.sees(f"end.why.assassin.{first}")
+        phone.sees(f"end.won.{second}")
+        phone.sees(f"end.why.assassin.{second}")
 
 
 def test_assassin_ending_and_sudden_death(come: Come, server: ServerProcess) -> None:
@@ -200,7 +214,7 @@ def test_two_players_to_a_rating(come: Come, server: ServerProcess) -> None:
     guesser.guess(table.hidden(team)[0])
     guesser.press("table.stop")
     lead.sees("table.enemy_covers", n=1)
-    lead.sees("table.your_enemy")
+    lead.sees("table.choose_enemy")
     lead.card(table.hidden(enemy)[0]).click()
     lead.page.locator(".table-bar .button[data-kind=main]").click()
     rest = table.hidden(team)

@@ -122,6 +122,8 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     if penalty:
         judge.sees("table.your_penalty")
         judge.press("table.waive")
+        judge.sees("sure.waive_why")
+        judge.press("table.waive")
     table.clue("1", "quokka")
 
     # Whom the other has asked, and who has agreed, does not call it invalid (R16.2).
@@ -153,7 +155,7 @@ def test_the_flag_is_in_sight(come: Come, server: ServerProcess, language: Langu
         assert layout_checks.out_of_sight(phone.page) == [], (width, height)
         assert layout_checks.sticking_out(phone.page) == [], (width, height)
         if (width, height) == SMALL:
-            phone.page.screenshot(path=ARTEFACTS / f"judge-flag-{language}-{width}.png")
+            phone.take_picture(ARTEFACTS / f"judge-flag-{language}-{width}.png")
 
 
 def test_in_co_op_no_spymaster_judges(come: Come, server: ServerProcess) -> None:
@@ -167,9 +169,8 @@ def test_in_co_op_no_spymaster_judges(come: Come, server: ServerProcess) -> None
 def _looked_at(phone: Phone, state: str) -> None:
     """A picture, and nothing in anybody's way."""
     layout_checks.settle(phone.page)
-    ARTEFACTS.mkdir(exist_ok=True)
     name = f"judge-{state}-{phone.language}-{phone.look.size[0]}.png"
-    phone.page.screenshot(path=ARTEFACTS / name, full_page=True)
+    phone.take_picture(ARTEFACTS / name, full_page=True)
     assert layout_checks.barriers(phone.page) == []
     assert layout_checks.sticking_out(phone.page) == []
     assert layout_checks.english_left(phone.page, phone.language) == []

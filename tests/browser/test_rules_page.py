@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from browser import layout_checks
 from browser.conftest import Come
 from browser.phone import LAPTOP, SMALL
 from numbers_station.game.ruleset import Language
@@ -17,6 +18,7 @@ def test_the_game_in_a_minute_is_one_screen(come: Come, language: Language) -> N
     phone.page.goto("/rules")
     lines = phone.page.locator(".rules-minute li")
     expect(lines).to_have_count(6)
+    layout_checks.settle(phone.page)
     box = lines.last.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= SMALL[1]

@@ -8,11 +8,11 @@ from pathlib import Path
 from playwright.sync_api import expect
 from server.server_process import Client, ServerProcess, key_of, turn
 
-from browser.phone import Phone
+from browser.phone import LAPTOP, Phone
 from browser.table import SEATS, room
 
 RECORDS = Path(__file__).parent.parent / "records"
-SMALL_PRINT = ("print", "credits", "tv", "rules", "judge")
+SMALL_PRINT = ("print", "credits", "rules", "judge")
 
 
 def states(phone: Phone, server: ServerProcess) -> Iterator[str]:
@@ -62,6 +62,10 @@ def _lobby(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.field("pack.paste").fill("one\\none\\n")
     phone.press("pack.use")
     expect(phone.page.locator(".notice[data-tone=bad]")).to_be_visible()
+    yield "lobby-bad-words"
+    phone.field("pack.paste").fill("zephyr, quokka, xylem, phlox")
+    phone.press("pack.use")
+    phone.sees("pack.brought", n=4)
     phone.open_plate("lobby.room")
     phone.press("host.close")
     phone.sees("host.close_why")
@@ -91,6 +95,11 @@ def _words(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.card(hidden[0]).click()
     phone.card(hidden[1]).click()
     yield "table-operative"
+    if phone.look.size != LAPTOP:
+        phone.press("table.side_operative")
+        phone.page.get_by_role("tab", name=phone.text("table.tab.talk")).click()
+        yield "table-panels"
+        phone.press("common.close")
     phone.press("table.challenge")
     phone.sees("table.challenge_do")
     yield "dialog-challenge"
@@ -98,6 +107,13 @@ def _words(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.press("table.menu")
     phone.sees("invite.title")
     yield "table-menu"
+    phone.press("meaning.title")
+    expect(phone.page.locator(".meanings .senses").first).to_be_visible()
+    yield "table-meanings"
+    phone.press("common.close")
+    phone.card(hidden[0]).click(button="right")
+    expect(phone.page.locator(".meaning .senses")).to_be_visible()
+    yield "table-meaning"
     phone.visit(code, lead.token)
     phone.at_table()
     yield "table-spymaster-waits"
@@ -145,6 +161,9 @@ def _pictures(phone: Phone, server: ServerProcess) -> Iterator[str]:
     said = ".clue-opinion .notice:not([data-tone=calm])"
     expect(phone.page.locator(said).filter(visible=True)).to_be_visible()
     yield "pictures-clue"
+    if phone.look.size != LAPTOP:
+        phone.page.locator(".clue-number").click()
+        yield "pictures-number"
     lead.say(type="play", move={"type": "askConsent", "word": "zephyr", "number": 2})
     lead.frame("whisper")
     phone.visit(lead.code, other.token)
@@ -153,6 +172,22 @@ def _pictures(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.visit(lead.code, watcher.token)
     phone.at_table()
     yield "pictures-operative"
+    phone.card(7).click(button="right")
+    expect(phone.page.locator(".meaning img")).to_be_visible()
+    yield "pictures-meaning"
+    lead.say(type="play", move={"type": "giveClue", "word": "zephyr", "number": 2})
+    watcher.event("played")
+    watcher.say(type="play", move={"type": "challenge"})
+    other.event("played")
+    other.say(type="play", move={"type": "rule", "valid": False})
+    other.settled()
+    phone.visit(lead.code, other.token)
+    phone.sees("table.choose_own")
+    phone.press("table.waive")
+    phone.sees("sure.waive_why")
+    yield "dialog-penalty"
+    phone.press("common.cancel")
+    yield "penalty"
     phone.visit(lead.code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
     yield "tv-pictures"
@@ -173,6 +208,16 @@ def _sudden_death(phone: Phone, server: ServerProcess) -> Iterator[str]:
     yield "dialog-give-up"
     phone.press("common.cancel")
     yield "sudden-death"
+    phone.visit(lead.code, server.join(lead.code, "Óli"))
+    phone.sees("people.join.red")
+    yield "late-guest"
+    lines[3].close()
+    phone.visit(lead.code, lines[0].token)
+    expect(phone.page.locator(".table-bar .offer")).to_be_visible()
+    yield "seat-offer"
+    phone.press("table.menu")
+    expect(phone.page.locator("dialog[open] .roster [data-away]").first).to_be_visible()
+    yield "menu-away"
 
 
 def _enemy(phone: Phone, server: ServerProcess) -> Iterator[str]:
@@ -187,7 +232,7 @@ def _enemy(phone: Phone, server: ServerProcess) -> Iterator[str]:
     guesser.say(type="play", move={"type": "stop"})
     guesser.settled()
     phone.visit(lead.code, lead.token)
-    phone.sees("table.your_enemy")
+    phone.sees("table.choose_enemy")
     yield "enemy"
 
 

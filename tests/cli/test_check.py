@@ -82,9 +82,32 @@ def test_bad_lines_give_an_error_line_and_the_others_their_answer() -> None:
         b'{"language": "en", "visible": [], "clue": "dog", "house_rules": {"notes": [""]}}',
         b'{"language": "en", "visible": [], "clue": "dog"}',
     )
-    assert ["error" in answer for answer in answers] == [True] * 6 + [False]
-    assert answers[0]["line"] == 1
+    assert ["error" in answer for answer in answers] == [True] * 7 + [False]
+    assert [answer["line"] for answer in answers[:-1]] == [1, 2, 3, 4, 5, 6, 7]
     assert answers[-1] == {"verdict": "clear", "reasons": []}
+    assert code == 1
+
+
+def test_every_field_is_bounded_and_every_line_answered_once() -> None:
+    plain: dict[str, Any] = {"language": "en", "visible": ["HORSE"], "clue": "dog"}
+    hostile: list[dict[str, Any]] = [
+        {"clue": "x" * 81},
+        {"clue": None},
+        {"clue": ["dog"]},
+        {"visible": ["x" * 41]},
+        {"visible": [""]},
+        {"visible": ["dog"] * 26},
+        {"visible": "HORSE"},
+        {"language": 7},
+        {"house_rules": {"notes": ["x" * 201]}},
+        {"house_rules": {"notes": ["x"] * 11}},
+        {"house_rules": "none"},
+    ]
+    lines = [json.dumps({**plain, **each}).encode() for each in hostile]
+    lines += [b"[" * 10_000, b"x" * 100_000, b" " * 16_384, b"null", b"\x00", b'"\\ud800"']
+    answers, code = batch(*lines, json.dumps(plain).encode())
+    assert ["error" in answer for answer in answers] == [True] * len(lines) + [False]
+    assert [answer["line"] for answer in answers[:-1]] == list(range(1, len(lines) + 1))
     assert code == 1
 
 

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from numbers_station.cli import main
-from numbers_station.cli.extras import MODULES, MissingExtra, explained, here
+from numbers_station.cli.extras import MODULES, MissingExtra, explain_missing, here
 
 PYPROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 
@@ -50,9 +50,12 @@ def test_here_everything_is_installed() -> None:
 
 
 def test_a_missing_module_is_explained_if_it_is_of_an_extra() -> None:
-    with pytest.raises(MissingExtra, match=r"pip install 'numbers-station\[print\]'"), explained():
+    with (
+        pytest.raises(MissingExtra, match=r"pip install 'numbers-station\[print\]'"),
+        explain_missing(),
+    ):
         raise ModuleNotFoundError(name="typst")
-    with pytest.raises(ModuleNotFoundError), explained():
+    with pytest.raises(ModuleNotFoundError), explain_missing():
         raise ModuleNotFoundError(name="no_such_module")
 
 

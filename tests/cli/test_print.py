@@ -26,7 +26,7 @@ def test_one_file_with_everything_asked_for(tmp_path: Path) -> None:
     target = tmp_path / "game.pdf"
     result = run("words", "rules", "-l", "nl", "--paper", "letter", "--count", 2, "-o", target)
     assert result.exit_code == 0, result.output
-    assert f"{target}: 4 pages" in result.output
+    assert f"{target}: 4 pagina’s" in result.output
     expected = printed(
         PrintedPart.WORDS,
         PrintedPart.RULES,
@@ -83,16 +83,16 @@ def test_keys_without_a_seed_differ_and_with_one_do_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "Missing argument 'WHAT...'"),
-        (["posters"], "'posters' is not one of 'words', 'pictures'"),
-        (["words", "-l", "de"], "'de' is not one of 'en', 'nl', 'af', 'is'"),
-        (["words", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
-        (["keys", "--seed", "x"], "'x' is not a valid integer"),
-        (["keys", "--grid", "4x4"], "'4x4' is not one of '5x5', '5x4'"),
-        (["keys", "--count", "0"], "0 is not in the range 1<=x<=600"),
-        (["keys", "--count", "601"], "601 is not in the range 1<=x<=600"),
-        (["words", "--count", "599"], "599 cards were asked for, and “Everyday words” has"),
-        (["words", "--deck", "nowhere.txt"], "neither 'standard' nor 'children' nor a file"),
+        ([], "WHAT is missing. Choose from: words, pictures"),
+        (["posters"], "WHAT: posters is not one of words, pictures"),
+        (["words", "-l", "de"], "--language: de is not one of en, nl, af, is"),
+        (["words", "--paper", "a5"], "a5 is not one of a4, letter"),
+        (["keys", "--seed", "x"], "x is not a whole number"),
+        (["keys", "--grid", "4x4"], "4x4 is not one of 5x5, 5x4"),
+        (["keys", "--count", "0"], "0 is not a whole number from 1 to 600"),
+        (["keys", "--count", "601"], "601 is not a whole number from 1 to 600"),
+        (["words", "--count", "599"], "You asked for 599 cards; “Everyday words” has"),
+        (["words", "--deck", "nowhere.txt"], "neither standard nor children nor a file"),
     ],
 )
 def test_errors_are_clear_and_write_nothing(
@@ -112,7 +112,7 @@ def test_a_bad_pack_is_refused_with_its_lines(tmp_path: Path) -> None:
     target = tmp_path / "out.pdf"
     result = run("words", "--deck", pack, "-o", target)
     assert result.exit_code == 1
-    assert "line 2: “one” is in line 1 already" in result.output
+    assert "line 2: “one” is already in line 1" in result.output
     assert not target.exists()
 
 
@@ -138,5 +138,5 @@ def test_places_that_cannot_be_written_are_refused_before_the_work(
     monkeypatch.setattr(os, "access", lambda *_: False)
     result = run("rules", "-o", tmp_path / "x.pdf")
     assert result.exit_code == 1
-    assert "no permission to write" in result.output
+    assert "you don’t have permission" in result.output
     assert [path.name for path in tmp_path.iterdir()] == ["file"]

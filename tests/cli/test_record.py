@@ -58,7 +58,7 @@ def test_a_damaged_record(tmp_path: Path) -> None:
 def test_files_that_are_no_records(tmp_path: Path, command: str) -> None:
     binary = tmp_path / "x.bin"
     binary.write_bytes(b"\xff\xfe\x00")
-    for file, said in ((binary, "not UTF-8"), (tmp_path / "none.txt", "No such file")):
+    for file, said in ((binary, "not UTF-8"), (tmp_path / "none.txt", "there is no such file")):
         result = run(command, file)
         assert result.exit_code == 1
         assert said in result.output

@@ -31,7 +31,8 @@ def test_the_command_speaks_every_language(language: Language, tmp_path: Path) -
     broken.write_text("no record", "utf-8")
     refused = CliRunner().invoke(main, ["review", str(broken), "-l", language.value])
     assert refused.exit_code == 1
-    assert text("refused.bad_record") in refused.output
+    why = text("bad_record.header_missing", name="NumbersStation")
+    assert text("record.place", line=1, column=1, why=why) in refused.output
     refused = CliRunner().invoke(main, ["review", str(unfinished), "-l", language.value])
     assert refused.exit_code == 1
     assert text("refused.review_without_key") in refused.output

@@ -74,7 +74,7 @@ def test_a_wrong_setting_ends_the_program_with_a_sentence(tmp_path: Path) -> Non
         (["--database", "oracle:x"], "database"),
         (["--tls-certificate", "x"], "TLS"),
         (["--database", f"sqlite:///{tmp_path}", "--host", "127.0.0.1", "--port", "0"], "database"),
-        (["--host", "203.0.113.7", "--database", "memory:"], "cannot listen"),
+        (["--host", "203.0.113.7", "--database", "memory:"], "can’t listen"),
     ]:
         result = CliRunner().invoke(command, arguments)
         assert result.exit_code == 1

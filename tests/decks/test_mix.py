@@ -7,10 +7,11 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from numbers_station.decks import words
-from numbers_station.decks.mix import mix_decks
-from numbers_station.decks.pack import Pack
+from numbers_station.decks.mix import complete, mix_decks, mix_own_words
+from numbers_station.decks.pack import Pack, parse
 from numbers_station.game.board import Word
 from numbers_station.game.deal import TwoFaced, check_deck, deal
 from numbers_station.game.errors import BadDeck
@@ -49,9 +50,9 @@ def test_the_share_of_boards() -> None:  # R1.3
 
 def test_no_word_twice() -> None:  # R1.9
     shown = STANDARD.words[0].upper()
-    deck = mix_decks(own(30, shown, "bolt"), STANDARD, 50, Random(1))
-    check_deck(deck)
-    assert STANDARD.cards[0] not in mix_decks(own(283, shown, "bolt"), STANDARD, 50, Random(1))
+    check_deck(mix_decks(own(30, shown, "other"), STANDARD, 50, Random(1)))
+    as_many = own(len(STANDARD.cards), shown, "other")
+    assert STANDARD.cards[0] not in mix_decks(as_many, STANDARD, 50, Random(1))
 
 
 def test_all_or_nothing() -> None:
@@ -72,6 +73,38 @@ def test_a_small_pack_is_enough_for_a_small_share() -> None:
     deck = mix_decks(pack, STANDARD, 20, Random(1))
     assert set(pack.cards) <= set(deck)
     assert len(deck) == 65
+
+
+@pytest.mark.parametrize("count", [2, 3, 25, 26, 30, 49, 50, 51, 400])
+@pytest.mark.parametrize("board", [10, 20, 25])
+def test_a_pack_of_any_size_makes_a_deck(count: int, board: int) -> None:  # R1.3, R1.5, R1.9
+    pack = parse("\n".join(f"own{chr(97 + at % 26)}{chr(97 + at // 26)}" for at in range(count)))
+    deck = mix_own_words(pack, STANDARD, 100, Random(1), board=board)
+    check_deck(deck)
+    assert len(deck) >= board
+    own_words = {face.text for card in deck for face in faces(card) if face.text in pack.words}
+    if count <= 2 * board:
+        assert own_words == set(pack.words)  # every one of them has its chance
+    if count >= 2 * board - 1:
+        assert all(pack.words.count(card.front.text) for card in deck)  # type: ignore[union-attr]
+    assert len(set(deck) & set(STANDARD.cards)) <= max(0, board - count // 2)
+
+
+def faces(card: TwoFaced) -> list[Word]:
+    return [face for face in (card.front, card.back) if isinstance(face, Word)]
+
+
+def test_a_smaller_share_is_kept() -> None:
+    deck = mix_own_words(own(13), STANDARD, 20, Random(1))
+    assert len(deck) == 65
+
+
+def test_the_back_that_is_lent_lies_nowhere_else() -> None:  # R1.9
+    pack = replace(own(12), single=Word("odd"))
+    for seed in range(20):
+        whole = complete(pack, STANDARD, Random(seed))
+        assert whole.cards[-1].front == Word("odd")
+        check_deck(mix_own_words(pack, STANDARD, 100, Random(seed)))
 
 
 def test_a_standard_deck_that_is_too_small() -> None:

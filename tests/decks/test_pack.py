@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from numbers_station.decks import pack
 from numbers_station.decks.pack import BadPack, LineError, Pack, find_fault, pair_faces, parse, tidy
 from numbers_station.game.board import Grid, Word
+from numbers_station.game.clue import letters as same_letters
 from numbers_station.game.clue import normal, unreadable
 from numbers_station.game.deal import TwoFaced, check_deck
 from numbers_station.game.errors import BadDeck, Refusal
 from numbers_station.game.ruleset import Language
+from numbers_station.limits import MAX_PACK_WORDS
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 PLAIN = [f"{first}{second}" for first in LETTERS for second in LETTERS]
@@ -104,17 +106,16 @@ def test_words_that_are_fine(word: str) -> None:
         ("n\u200but / bolt", "bad_character"),
         ("\u202enut / bolt", "bad_character"),
         ("nut\x07 / bolt", "bad_character"),
-        ("nut, bolt / screw", "bad_character"),
+        ("nut, bolt / screw", "mixed_formats"),
         ("<b>nut</b> / bolt", "too_many_faces"),
         ("<script> / bolt", "bad_character"),
         ("{{nut}} / bolt", "bad_character"),
         ("nut / z\u0301\u0302\u0303\u0304", "bad_character"),
-        ("- nut / bolt", "no_word"),
-        ("1. nut / bolt", "bad_character"),
         ("nut - / bolt", "no_word"),
         ("2026 / bolt", "no_word"),
         ("\ud800 / bolt", "bad_character"),
         ("aa / nut", "duplicate"),
+        ("it's / its", "duplicate"),
         ("AA / nut", "duplicate"),
         ("nut / Nut", "duplicate"),
         ("a / b / c", "too_many_faces"),
@@ -159,18 +160,49 @@ def test_all_errors_are_told_at_once() -> None:
     ]
 
 
-def test_too_few_explains_how_many_are_needed() -> None:
+@pytest.mark.parametrize("text", ["", "# nothing\n", "nut", ", ;\n"])
+def test_a_pack_needs_a_card(text: str) -> None:
+    assert errors(text) == [(0, "too_few")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. apple\n2. pear\n10) New York\n(4) 'n\n",
+        "• apple\n- pear\n* New York\n·'n",
+        "apple, pear; New York , 'n,",
+        "– apple; pear\n\n3) New York，'n",
+    ],
+)
+def test_lists_as_people_write_them(text: str) -> None:
+    assert set(parse(text).words) == {"apple", "pear", "New York", "'n"}
+
+
+def test_numbered_pairs() -> None:
+    found = parse("1. nut / bolt\n- screw / nail, saw / plane")
+    assert found.words == ("nut", "bolt", "screw", "nail", "saw", "plane")
+
+
+def test_an_error_quotes_the_word_and_its_line() -> None:
     with pytest.raises(BadPack) as caught:
-        parse("\n".join(PLAIN[:24]))
-    (error,) = caught.value.errors
-    assert (error.line, error.code) == (0, "too_few")
-    assert "25" in error.message
-    assert "50" in error.message
-    assert errors("") == [(0, "too_few")]
+        parse("apple, pear\n1. Apple\nnut 🥜; " + "x" * 30 + "\nfig, fig\n7up")
+    assert [(error.line, error.code, error.word) for error in caught.value.errors] == [
+        (2, "duplicate", "Apple"),
+        (3, "bad_character", "nut 🥜"),
+        (3, "too_long", "x" * 24),
+        (4, "duplicate", "fig"),
+        (5, "no_word", "7up"),
+    ]
+    assert "“Apple” is in line 1 already" in str(caught.value)
+    assert "“fig” is twice in this line" in str(caught.value)
 
 
-def test_an_odd_word_is_an_error_not_a_loss() -> None:  # R1.5
-    assert errors("\n".join(PLAIN[:51])) == [(51, "odd_word")]
+@pytest.mark.parametrize("count", [3, 25, 49, 51])
+def test_a_word_that_is_left_over_is_kept(count: int) -> None:  # R1.5
+    found = parse("\n".join(PLAIN[:count]))
+    assert found.single == Word(PLAIN[count - 1])
+    assert sorted(found.words) == PLAIN[:count]
+    assert parse(str(found)) == found
 
 
 def test_how_many_boards_a_pack_fills() -> None:  # R1.3
@@ -181,8 +213,8 @@ def test_how_many_boards_a_pack_fills() -> None:  # R1.3
 
 def test_too_many_words() -> None:
     words = [a + b for a in PLAIN for b in LETTERS]
-    assert len(parse("\n".join(words[: pack.MAX_WORDS])).words) == pack.MAX_WORDS
-    assert errors("\n".join(words[: pack.MAX_WORDS + 2])) == [(pack.MAX_WORDS + 1, "too_many")]
+    assert len(parse("\n".join(words[:MAX_PACK_WORDS])).words) == MAX_PACK_WORDS
+    assert errors("\n".join(words[: MAX_PACK_WORDS + 2])) == [(MAX_PACK_WORDS + 1, "too_many")]
 
 
 @pytest.mark.parametrize("text", ["x" * 200_001, b"x" * 200_001, "é" * 100_001])
@@ -216,7 +248,7 @@ faces = (
     .map(lambda parts: tidy("".join(parts)))
     .filter(lambda word: find_fault(word) is None)
 )
-few_words = st.lists(faces, min_size=26, max_size=32, unique_by=normal)
+few_words = st.lists(faces, min_size=26, max_size=32, unique_by=same_letters)
 lines = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=60).map(tidy)
 
 
@@ -246,10 +278,14 @@ def test_the_text_is_in_normal_form(made: Pack) -> None:
 
 
 @given(st.text() | st.binary() | st.lists(st.text(alphabet="ab:/#\n\t 😀")).map("\n".join))
-def test_nothing_but_a_bad_pack_comes_out(text: str | bytes) -> None:
-    with pytest.raises(BadPack) as caught:
-        parse(text)
-    assert all(error.message.isprintable() for error in caught.value.errors)
+def test_nothing_but_a_pack_or_a_bad_one_comes_out(text: str | bytes) -> None:
+    try:
+        found = parse(text)
+    except BadPack as caught:
+        assert all(error.message.isprintable() for error in caught.errors)
+        assert all(error.word.isprintable() for error in caught.errors)
+    else:
+        assert parse(str(found)) == found
 
 
 @given(st.text(min_size=1, max_size=30))

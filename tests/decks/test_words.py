@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from numbers_station.decks import words
-from numbers_station.decks.pack import MAX_LETTERS
 from numbers_station.decks.report import type_metrics
 from numbers_station.decks.report.report import find_contained, find_duplicates, find_tight
 from numbers_station.decks.report.spelling import dictionaries, find_misspelled
 from numbers_station.game.clue import normal
 from numbers_station.game.deal import check_deck, deal
 from numbers_station.game.ruleset import CLASSIC, Language
+from numbers_station.limits import MAX_PACK_LETTERS
 
 ALPHABETS = {
     Language.ENGLISH: "abcdefghijklmnopqrstuvwxyz",
@@ -30,31 +30,40 @@ ALPHABETS = {
 }
 
 CHANCE = {
-    "en": "ace/palace alley/valley ash/fashion ash/splash cart/cartoon clip/eclipse hare/share "
-    "harp/sharp rest/everest rest/interest rib/ribbon rook/brook rook/crook",
-    "en-children": "ant/giant ear/pear owl/bowl",
-    "nl": "aas/haas aas/kaas aas/sinterklaas aas/speculaas bot/boter bout/kabouter bui/buit "
-    "egel/spiegel erf/herfst erf/verf fee/feest haar/schaar kam/kameel kan/kanaal kan/kaneel "
-    "kan/kano kan/kans kan/kant kan/vakantie kant/vakantie kas/kastanje kas/kasteel kom/komeet "
-    "kom/komma mand/amandel mol/molen mos/mosterd ons/monster ons/spons oor/boor oor/doorn "
-    "oor/koor oor/poort oor/spoor pap/papegaai pet/trompet pit/kapitein pit/spits ram/framboos "
-    "ram/tram rem/drempel rem/rembrandt rok/kroket rol/trol rook/sprookje room/droom room/stroom "
-    "ruit/spruit ton/beton ton/rotonde ton/tong vak/vakantie val/carnaval wol/wolf wol/wolk "
-    "zon/horizon",
-    "nl-children": "aap/schaap fee/feest haar/schaar koe/pannenkoek ster/monster zee/zeep",
-    "af": "arm/marmer bas/albaster bout/kabouter dors/doring emmer/gemmer kam/kameel kam/kamp "
-    "ken/rekenaar kol/kolf kuit/beskuit lag/slag lag/vlag lood/loods nes/venesië oor/boor "
-    "oor/koor oor/poort oor/spoor oor/voor orrel/korrel otter/botter pan/spanspek pap/papegaai "
-    "rand/brander rand/jakaranda rif/drif room/droom room/stroom rug/brug rug/rugby ruit/spruit "
-    "rys/parys rys/prys ster/albaster ster/koeksister ster/mosterd ster/renoster ster/rooster "
-    "taal/staal taal/tarentaal tee/biblioteek tee/kasteel tee/steek tee/teer uur/avontuur "
-    "uur/skuur uur/stuur vak/vakansie vel/veld wag/kwagga was/kwas",
-    "af-children": "hek/heks kam/kameel kam/kamera kat/skat oog/reënboog ring/doring "
-    "ring/eenhoring ring/toring ster/stert ster/venster tee/kasteel",
-    "is": "askur/vaskur egg/leggur egg/skegg eyja/hafmeyja jól/hjól langa/slanga lauf/slaufa "
-    "lóð/slóð ofn/stofn renna/brenna rokk/strokkur rún/brún rúða/brúða skál/skáld ull/jökull "
-    "ull/krulla ull/segull ull/tígull ull/öngull ár/ás álfur/kálfur önd/vöndur",
-    "is-children": "jól/hjól jól/kjóll jól/mjólk önd/hönd",
+    "en": "ace/lace ace/palace alley/valley ash/dash ash/rash ash/splash ash/squash bat/acrobat "
+    "bit/habit bit/orbit boa/keyboard cane/hurricane clip/eclipse lace/palace nail/snail "
+    "pad/paddle pad/spade pen/appendix pen/pendulum pick/pickle raft/craft rap/scrap rest/everest "
+    "rest/interest ring/spring roll/scroll rook/crook sole/console",
+    "en-children": "ant/elephant ant/giant ear/pear owl/bowl",
+    "nl": "aas/blaas aas/haas aas/haast aas/sinterklaas aas/speculaas arm/marmer bal/balk "
+    "bel/beleg bok/bokser bui/buit bus/kubus haar/schaar haas/haast ijs/lijst ijs/parijs "
+    "ijs/prijs kam/kameel kam/kamer kant/vakantie kas/kastanje kom/komeet kom/komma kop/koper "
+    "land/eland lot/slot lot/vlot mol/molen oor/boord oor/doorn oor/hoorn oor/koor oor/poort "
+    "oor/spoor pan/japan pan/pantoffel pap/papegaai pier/vampier pin/camping pin/spin "
+    "pit/kapitein pit/spits raad/draad raad/graad ram/framboos ram/programma rek/rekening "
+    "rek/trek rem/drempel rem/rembrandt ring/haring rook/sprookje roos/rooster ruit/spruit "
+    "schot/schotel staf/estafette ster/monster ster/rooster ton/beton ton/rotonde ton/tong "
+    "top/stop vak/vakantie val/carnaval vel/navel wal/kwal wal/wals was/kwast wol/wolf zin/zink",
+    "nl-children": "aap/schaap fee/feest koe/pannenkoek ster/hamster ster/monster zee/zeep",
+    "af": "aar/baard aar/blaar aar/ewenaar aar/haar aar/kaart aar/kitaar aar/naartjie "
+    "aar/rekenaar aar/swaard aas/blaas aas/haas aas/plaas arm/marmer bok/boks dors/doring "
+    "eeu/leeu erf/werf kam/kameel kam/kamp kap/kapel kap/kaptein ken/rekenaar ken/teken "
+    "kool/skool kop/koper kou/skouer kuit/beskuit kus/sirkus lag/slag lap/klap las/glas lui/kluis "
+    "lui/sluier mat/matroos mos/mossie mos/mosterd nes/venesië oog/boog oog/verhoog oor/boord "
+    "oor/koor oor/poort oor/spoor oor/voor orrel/korrel pan/span pap/papegaai pas/kompas "
+    "pen/wapen pers/perske pit/spit ram/program rand/brander rand/jakaranda ring/doring "
+    "ring/horing ring/piering ring/toring room/droom room/stroom rug/brug rug/rugby ruit/spruit "
+    "ryk/stryk rys/parys rys/prys sel/esel sel/raaisel ster/koeksister ster/monster ster/mosterd "
+    "ster/pleister ster/renoster ster/rooster ster/suster tee/biblioteek tee/steek tee/steel "
+    "tee/teer tel/sleutel tel/stel tel/wortel troon/patroon vak/vakansie vee/veer vul/vulkaan "
+    "wag/kwagga was/kwas",
+    "af-children": "aap/skaap hek/heks oog/reënboog ring/eenhoring ring/toring ster/stert "
+    "ster/venster",
+    "is": "askur/vaskur blað/blaðra egg/leggur egg/skegg hver/hverfi jól/hjól lag/flaga "
+    "langa/slanga lauf/slaufa lokkur/flokkur lás/pláss lóð/slóð ofn/stofn par/parís par/sparigrís "
+    "plan/planki renna/brenna ró/rós rúða/brúða skot/skott skál/skáld teinn/steinn ull/jökull "
+    "ull/krulla ull/segull ull/öngull verð/varða ár/ás örk/björk örk/börkur örn/björn ýta/spýta",
+    "is-children": "jól/hjól jól/kjóll jól/mjólk álfur/kálfur önd/hönd",
 }
 """
 Pairs that look related and were found, one by one, not to be.
@@ -78,10 +87,18 @@ def test_names() -> None:
 @pytest.mark.parametrize("language", Language)
 def test_there_are_enough_words(language: Language) -> None:
     standard, children = words.standard(language), words.children(language)
-    assert len(standard.words) >= 400
-    assert len(standard.cards) >= 200
-    assert len(children.words) >= 120
+    assert len(standard.words) >= 480
+    assert len(standard.cards) >= 240
+    assert len(children.words) >= 160
     assert standard.language is children.language is language
+
+
+@pytest.mark.parametrize("language", Language)
+def test_children_have_a_deck_of_their_own(language: Language) -> None:
+    everybodys = set(map(normal, words.standard(language).words))
+    theirs = words.children(language).words
+    both = [word for word in theirs if normal(word) in everybodys]
+    assert len(both) <= len(theirs) / 4
 
 
 @pytest.mark.parametrize("language", Language)
@@ -113,7 +130,7 @@ def test_letters_of_the_language_only(name: str) -> None:
     for word in pack.words:
         assert word == unicodedata.normalize("NFC", word)
         assert set(word.lower()) <= set(ALPHABETS[pack.language]), word
-        assert 2 <= len(word) <= 12 <= MAX_LETTERS, word
+        assert 2 <= len(word) <= 12 <= MAX_PACK_LETTERS, word
         # A name has one capital, anything else has none: no shouting, no abbreviations.
         assert word[1:].islower(), word
 

@@ -18,6 +18,7 @@ from distribution.environments import ROOT, Environment, wheelhouse
 from server.postgres import shared
 
 from numbers_station.cli.extras import MODULES
+from numbers_station.game.ruleset import Language
 
 RECORD = ROOT / "tests" / "records" / "classic-en.txt"
 EXTRAS: dict[str, list[str]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))[
@@ -109,9 +110,13 @@ def test_what_is_missing_is_said_in_one_line(
     (tmp_path / "pictures").mkdir()
     (tmp_path / "pictures" / "dot.svg").write_text(DOT, "utf-8")
     done = install(has).run(*command, cwd=tmp_path)
-    assert done.stderr.splitlines()[-1] == (
-        f"This needs the extra '{needs}': pip install 'numbers-station[{needs}]'"
-    )
+    command_line = f"pip install 'numbers-station[{needs}]'"
+    spoken = {
+        Language.ENGLISH: f"Error: This needs the extra {needs}: {command_line}",
+        Language.ICELANDIC: f"Villa: Til þess þarf viðbótina {needs}: {command_line}",
+    }
+    language = Language.ICELANDIC if "is" in command else Language.ENGLISH
+    assert done.stderr.splitlines()[-1] == spoken[language]
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
 

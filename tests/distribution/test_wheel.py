@@ -31,7 +31,7 @@ def test_the_wheel_holds_the_package_its_data_and_the_client(wheel: Path) -> Non
     ours = {name for name in files if name.startswith("numbers_station/")}
     assert ours == set(expected)
     assert all(files[name] == path.read_bytes() for name, path in expected.items())
-    for name in ("main.js", "main.css", "worker.js"):
+    for name in ("entries/room.js", "entries/room.js.br", "main.css", "worker.js"):
         assert len(files[f"{PAGES}/{name}"]) > 1000
 
 

@@ -101,7 +101,7 @@ def test_the_file_is_read_only_at_the_start(tmp_path: Path) -> None:
                 os.chmod(path, 0o755)
             _as_nobody(tmp_path, url)
             return
-        with pytest.raises(AssertionError, match="database cannot be used"):
+        with pytest.raises(AssertionError, match="database can’t be used"):
             ServerProcess(tmp_path, url).start()
     finally:
         subprocess.run(["chattr", "-i", str(database)], capture_output=True, check=False)
@@ -127,7 +127,7 @@ def _as_nobody(folder: Path, url: str) -> None:
             "from numbers_station.cli.serve import command; command()"
         )
         server = ServerProcess(folder, f"--database=sqlite:///{copy}/rooms.db", program=code)
-        with pytest.raises(AssertionError, match="database cannot be used"):
+        with pytest.raises(AssertionError, match="database can’t be used"):
             server.start()
     finally:
         shutil.rmtree(copy)

@@ -21,6 +21,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
     house = HouseRules(
         compounds=draw(st.booleans()),
         place_names=draw(st.booleans()),
+        meanings=draw(st.booleans()),
         homophones=draw(maybe),
         rhymes=draw(maybe),
         notes=draw(st.sampled_from(((), ("no tapping", 'say "please" \\o/')))),

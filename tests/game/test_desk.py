@@ -8,7 +8,6 @@ from numbers_station.game.board import Seat, Team
 from numbers_station.game.clue import Clue
 from numbers_station.game.desk import EMPTY, Desk, Question
 from numbers_station.game.events import (
-    INVALID,
     TIME,
     Challenged,
     ClueGiven,
@@ -17,6 +16,7 @@ from numbers_station.game.events import (
     Ended,
     Event,
     GameEnd,
+    QuestionWithdrawn,
     TimerExpired,
     TurnEnded,
     Whisper,
@@ -43,8 +43,9 @@ def folded(*happenings: Event | Whisper) -> Desk:
         ((ASKED, YES), Desk(None, (CLUE,))),  # R16.2
         ((ASKED, NO), Desk(None, (), (CLUE,))),  # R16.3
         ((ASKED, NO, ASKED), Desk(Question(Team.RED, CLUE), (), (CLUE,))),
-        ((ASKED, YES, GIVEN), Desk(None, (CLUE,))),  # what was consented to stands
-        ((ASKED, YES, GIVEN, TurnEnded(Team.RED, INVALID)), EMPTY),
+        ((ASKED, QuestionWithdrawn(Team.RED, CLUE)), EMPTY),  # R16.3
+        ((ASKED, NO, ASKED, QuestionWithdrawn(Team.RED, CLUE)), Desk(None, (), (CLUE,))),
+        ((ASKED, YES, GIVEN), EMPTY),  # the clue itself says that it was consented to
         ((ASKED, YES, ClueGiven(Team.RED, "tree", 3)), EMPTY),  # another number, another clue
         ((ASKED, GIVEN), EMPTY),
         ((ASKED, TimerExpired(1), TIME_UP), EMPTY),  # R20.6

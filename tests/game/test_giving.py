@@ -25,20 +25,24 @@ from numbers_station.game.clue import (
     normal,
     spelling,
 )
-from numbers_station.game.desk import EMPTY, Desk
+from numbers_station.game.desk import EMPTY
 from numbers_station.game.errors import IllegalClue, IllegalMove, IllegalRuling, OutOfTurn
-from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked
+from numbers_station.game.events import ClueGiven, ConsentAnswered, ConsentAsked, QuestionWithdrawn
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
 from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
+    Challenge,
     ExpireTimer,
     GiveClue,
     Guess,
+    Move,
+    Rule,
     StartTimer,
     Stop,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import Content, HouseRules, Language, Ruleset, Timer
 
@@ -89,6 +93,16 @@ def seats(game: Game) -> tuple[Seat, Seat]:
         ("\u3164w1", "clue_unreadable"),
         ("\u3164", "clue_unreadable"),
         ("½", "clue_unreadable"),
+        ("tree™", "clue_unreadable"),
+        ("tr\tee", "clue_unreadable"),
+        ("tr\nee", "clue_unreadable"),
+        ("tr\u00a0ee", "clue_unreadable"),
+        ("trее", "clue_other_script"),  # the last two are Cyrillic
+        ("дерево", "clue_other_script"),
+        ("íslаndssaga", "clue_same_word"),
+        ("1slandssaga", "clue_same_word"),
+        ("íslandssaga7", "clue_same_word"),
+        ("i ce-cream", "clue_same_word"),
         ("e" + "\u0301" * 4, "clue_unreadable"),
     ],
 )
@@ -195,12 +209,109 @@ def test_a_forbidden_clue_needs_the_other_spymasters_consent() -> None:  # R16.1
     with pytest.raises(IllegalClue):  # the consent is for that clue, number and all
         game.play(spymaster, GiveClue("xylophone", 3))
     game.play(spymaster, GiveClue("XYLOPHONE", 2))
-    assert game.state.clues[-1] == ClueGiven(game.state.turn, "xylophone", 2)
-    # What was consented to stands for this turn; the next one starts with a clear desk.
-    assert game.desk_for(other) == Desk(None, (clue,))
-    touched = game._secret.key.cards_of(game.state.turn.other)[0]
-    game.play(OPERATIVE[game.state.turn], Guess(touched))
+    assert game.state.clues[-1] == ClueGiven(game.state.turn, "xylophone", 2, consented=True)
     assert game.desk_for(other) == EMPTY
+
+
+def unmasking(
+    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+) -> Verdict:
+    """A referee that sees a disguise in every clue with a 7 in it."""
+    if "7" not in clue:
+        return strict(clue, visible, language, house_rules)
+    return Verdict(Ruling.BLOCKED, (Reason(Kind.INFLECTED_FORM, "R13.4", "w1"),))
+
+
+@pytest.mark.parametrize("approval", [False, True])
+def test_no_consent_lifts_a_disguise(approval: bool) -> None:  # R26.1
+    game = Game.new(Ruleset(approval=approval), CARDS, Random(3), unmasking)
+    spymaster, other = seats(game)
+    for move in (GiveClue("hin75", 1), AskConsent("hin75", 1)):
+        with pytest.raises(IllegalClue) as caught:
+            game.play(spymaster, move)
+        assert (caught.value.code, caught.value.rule) == ("clue_disguised", "R26.1")
+        assert move not in game.legal_moves(spymaster, ["hin75"])
+    assert game.desk_for(other) == EMPTY
+    game.play(spymaster, AskConsent("xylophone", 1))  # merely forbidden
+
+
+def test_no_disguise_in_co_op_either() -> None:  # R16.8, R26.1
+    game = Game.new(Ruleset(mode=Mode.COOP), CARDS, Random(3), unmasking)
+    spymaster, _ = seats(game)
+    with pytest.raises(IllegalClue, match="in disguise"):
+        game.play(spymaster, GiveClue("hin75", 1))
+    game.play(spymaster, GiveClue("xylophone", 1))  # the operatives decide
+
+
+@pytest.mark.parametrize("approval", [False, True])
+def test_consent_binds_everybody(approval: bool) -> None:  # R16.2, R16.7
+    game = new(Ruleset(approval=approval))
+    spymaster, other = seats(game)
+    game.play(spymaster, GiveClue("tree", 1) if approval else AskConsent("tree", 1))
+    game.play(other, AnswerConsent(True))
+    if not approval:
+        game.play(spymaster, GiveClue("tree", 1))
+    objections: list[tuple[Seat, Move]] = [(seat, Challenge()) for seat in OPERATIVE.values()]
+    objections += [(other, Rule(valid)) for valid in (True, False)]
+    for seat, move in objections:
+        with pytest.raises(IllegalRuling) as caught:
+            game.play(seat, move)
+        assert (caught.value.code, caught.value.rule) == ("clue_consented", "R16.2")
+        assert "agreed to this clue" in caught.value.message
+        assert move not in game.legal_moves(seat)
+
+
+def test_consent_is_for_the_clue_that_was_asked_about() -> None:  # R16.2
+    game = new()
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("tree", 1))
+    game.play(other, AnswerConsent(True))
+    game.play(spymaster, GiveClue("tree", 2))
+    assert not game.state.stands
+    assert Rule(False) in game.legal_moves(other)
+
+
+@pytest.mark.parametrize("approval", [False, True])
+def test_a_question_or_an_offer_can_be_withdrawn(approval: bool) -> None:  # R16.3, R16.7
+    game = new(Ruleset(approval=approval))
+    spymaster, other = seats(game)
+    with pytest.raises(IllegalRuling, match="no question"):
+        game.play(spymaster, WithdrawQuestion())
+    asking = GiveClue("tree", 1) if approval else AskConsent("tree", 1)
+    game.play(spymaster, asking)
+    public = game.log
+    assert WithdrawQuestion() in game.legal_moves(spymaster)
+    for seat in Seat:
+        if seat is not spymaster:
+            with pytest.raises(OutOfTurn):
+                game.play(seat, WithdrawQuestion())
+    whisper = QuestionWithdrawn(game.state.turn, Clue("tree", 1))
+    assert game.play(spymaster, WithdrawQuestion()) == (whisper,)
+    assert (game.log, game.desk_for(other)) == (public, EMPTY)
+    with pytest.raises(IllegalRuling, match="no question"):
+        game.play(other, AnswerConsent(True))
+    game.play(spymaster, asking)  # and may be asked again
+
+
+def test_an_answer_that_crosses_another_question_is_refused() -> None:  # R16.3
+    game = new()
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("tree", 1))
+    game.play(spymaster, WithdrawQuestion())
+    game.play(spymaster, AskConsent("xylophone", 2))
+    with pytest.raises(IllegalRuling, match="xylophone 2") as caught:
+        game.play(other, AnswerConsent(True, Clue("tree", 1)))
+    assert caught.value.code == "no_question"
+    game.play(other, AnswerConsent(True, Clue("xylophone", 2)))
+
+
+def test_a_question_does_not_hinder_another_clue() -> None:  # R16.3
+    game = new()
+    spymaster, other = seats(game)
+    game.play(spymaster, AskConsent("xylophone", 1))
+    game.play(spymaster, GiveClue("tree", 1))
+    assert game.desk_for(other) == EMPTY
+    assert not game.state.stands
 
 
 def test_consent_lasts_for_one_turn() -> None:
@@ -242,7 +353,7 @@ def test_with_approval_every_clue_waits() -> None:  # R16.7
     game.play(spymaster, GiveClue("tree", 2))
     answered, given_clue = game.play(other, AnswerConsent(True))
     assert isinstance(answered, ConsentAnswered)
-    assert given_clue == ClueGiven(game.state.turn, "tree", 2)
+    assert given_clue == ClueGiven(game.state.turn, "tree", 2, consented=True)
     assert game.state.to_act is OPERATIVE[game.state.turn]
 
 
@@ -328,8 +439,10 @@ def test_a_clue_cannot_be_given_twice_or_out_of_turn() -> None:  # R6.8, R5.5
 
 
 def test_hard_block_names_the_word() -> None:
-    assert hard_block("TREE", ["bush", "Tree"]) == Reason(Kind.SAME_WORD, "R26.1", "Tree")
-    assert hard_block("tree", []) is None
+    assert hard_block("TREE", ["bush", "Tree"], Language.ENGLISH) == Reason(
+        Kind.SAME_WORD, "R26.1", "Tree"
+    )
+    assert hard_block("tree", [], Language.ENGLISH) is None
 
 
 @given(st.text(max_size=40))

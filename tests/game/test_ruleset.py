@@ -57,12 +57,12 @@ def test_sound_alikes_and_rhymes_follow_the_board() -> None:  # R18.6, R18.7, R1
         assert Ruleset(content=content, house_rules=chosen).rhymes is not allowed
 
 
-def test_defaults() -> None:  # R18.3, R19, R20.5, R16.7, R17.4
+def test_defaults() -> None:  # R18.3, R18.13, R19, R20.5, R16.7, R17.4
     rules = Ruleset()
     assert (rules.expert, rules.penalty, rules.approval) == (True, True, False)
     assert rules.timer == Timer(90, strict=False)
     on = [name for name in HouseRules.__struct_fields__ if getattr(rules.house_rules, name) is True]
-    assert on == ["place_names"]
+    assert on == ["place_names", "meanings"]
 
 
 @pytest.mark.parametrize(

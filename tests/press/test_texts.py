@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from numbers_station.game.ruleset import Language
-from numbers_station.press.texts import Plural, counted, texts
+from numbers_station.press.texts import Plural, choose_form, texts
 from numbers_station.texts.catalog import read_file
 
 # The terms of GLOSSARY.md that a page of rules cannot do without, as they stand in a sentence.
@@ -95,7 +95,7 @@ def test_the_rules_use_the_words_of_the_glossary(language: Language) -> None:
 def test_icelandic_counts_by_the_last_digit() -> None:
     plural = Plural("{n} spjald", "{n} spjöld")
     numbers = (1, 2, 11, 20, 21, 111, 121)
-    assert [counted(plural, n, Language.ICELANDIC) for n in numbers] == [
+    assert [choose_form(plural, n, Language.ICELANDIC) for n in numbers] == [
         "1 spjald", "2 spjöld", "11 spjöld", "20 spjöld", "21 spjald", "111 spjöld", "121 spjald",
     ]  # fmt: skip
-    assert counted(plural, 21, Language.DUTCH) == "21 spjöld"
+    assert choose_form(plural, 21, Language.DUTCH) == "21 spjöld"

@@ -9,7 +9,7 @@ from referee.samples import words
 
 from numbers_station.game.clue import Kind, normal
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.relation import LISTED_RELATION, linked_words, relation
+from numbers_station.referee.relation import LISTED_RELATION, link_word, relation
 
 SYMMETRIC = {Kind.SAME_WORD, Kind.INFLECTED_FORM, Kind.DERIVED_FORM, Kind.SHARED_PART}
 LANGUAGES = st.sampled_from(list(Language))
@@ -57,7 +57,23 @@ def test_a_form_of_a_listed_relative_is_related() -> None:
     assert relation("abbacies", "abbey", Language.ENGLISH) == LISTED_RELATION
 
 
+def test_a_listed_family_settles_what_analysis_doubts() -> None:
+    dutch = Language.DUTCH
+    doubted = relation("afbeelding", "beeld", dutch, with_families=False)
+    assert doubted is not None
+    assert not doubted.certain
+    assert relation("afbeelding", "beeld", dutch) == LISTED_RELATION
+
+
+@pytest.mark.parametrize("clue", ["nota", "notaði"])
+def test_kin_that_few_people_feel_is_doubtful_in_all_forms(clue: str) -> None:
+    found = relation(clue, "naut", Language.ICELANDIC)
+    assert found is not None
+    assert (found.kind, found.certain) == (Kind.DISTANT_KIN, False)
+
+
 @pytest.mark.parametrize("language", Language)
 def test_words_with_nothing_in_common_are_not_related(language: Language) -> None:
-    assert linked_words("qqq", language).isdisjoint(linked_words("zzz", language))
+    one, other = (link_word(word, language) for word in ("qqq", "zzz"))
+    assert one.links.isdisjoint(other.links)
     assert relation("qqq", "zzz", language) is None

@@ -20,6 +20,7 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room.protocol import codec, requests
@@ -52,7 +53,7 @@ def sensible(driver: RoomDriver, rng: Random) -> tuple[str, Request] | None:
         options: list[PlayerMove] = [guess, guess, guess, Challenge()]
         options += [Stop()] if state.guesses and not state.sudden_death else []
         move = Rule(rng.random() < 0.7) if state.challenge else rng.choice(options)
-        if isinstance(move, Challenge) and (state.sudden_death or state.ruled):
+        if isinstance(move, Challenge) and state.stands:
             move = guess
     else:
         wanted = AGENT[state.turn if state.phase == "penalty" else state.turn.other]
@@ -92,10 +93,14 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         ),
         requests.PlayRequest(move=AskConsent("perhaps", rng.randint(0, 9))),
         requests.PlayRequest(move=AnswerConsent(rng.random() < 0.5)),
+        requests.PlayRequest(move=WithdrawQuestion()),
     ]
     if not host:
         return rng.choice(small)
     large: list[Request] = [
+        requests.TakeOverRequest(seat=rng.choice(list(Seat)), player=rng.choice([player, None])),
+        requests.TakeOverRequest(seat=rng.choice(list(Seat)), bot="random"),
+        requests.FillRequest(),
         requests.PlayRequest(move=CoverOwn(card)),
         requests.PlayRequest(move=CoverEnemy(card)),
         requests.SitRequest(seat=seat),

@@ -24,7 +24,7 @@ from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 from numbers_station.room.slow_work import WorkResult, do_work, hash_password
 
-HASTY = RoomServices(limits=Limits(clue_pause=0, guess_pause=0))
+HASTY = RoomServices(limits=Limits(clue_pause=0, guess_pause=0, reveal=0))
 """Services whose bots do not pause."""
 
 TEAMS = {
@@ -246,6 +246,12 @@ class RoomDriver:
         """The name of the first person in a seat: of the one to act, if none is named."""
         holder = self.room.public.holders(seat or self.state.to_act or Seat.SPECTATOR)[0]
         return next(name for name, number in self.numbers.items() if number == holder.number)
+
+    def seats(self) -> dict[str, Seat]:
+        """Who sits where, of those who sit."""
+        people = {person.number: person.seat for person in self.room.public.people}
+        found = {name: people.get(number) for name, number in self.numbers.items()}
+        return {name: seat for name, seat in found.items() if seat}
 
     def frames(self, name: str, kind: str | None = None) -> list[Any]:
         frames = [json.loads(frame) for frame in self.inbox[self.at[name]]]

@@ -307,9 +307,13 @@ def test_the_pause_can_be_switched_off_in_a_room() -> None:
     }
     with_bots(driver)
     assert Room.replay("ABCD", driver.rows, Random(1), services).public.pause is False
+    covered = 0
     while driver.room.public.playing:
-        assert driver.room.next_tick == driver.now
-        assert driver.tick().rows
+        now = sum(tile is not None for tile in driver.state.covered)
+        wait = services.limits.reveal if now > covered else 0  # people look at the card
+        covered = now
+        assert driver.room.next_tick == driver.now + wait
+        assert driver.tick(wait).rows
 
 
 @pytest.mark.parametrize("language", Language)

@@ -145,10 +145,10 @@ def test_any_name_and_password(name: str, password: str | None, seed: int) -> No
     try:
         driver.join_room(JoinRoom(name, password))
     except Refusal as refusal:
-        assert refusal.code in ("bad_name", "name_taken")
+        assert refusal.code in ("bad_name", "mixed_name", "name_taken")
     try:
         rows, _ = open_room(OpenRoom(name, Ruleset(), password), Random(seed))
         room = Room.replay("ABCD", rows, Random(seed))
         assert room.public.locked is (password is not None)
     except Refusal as refusal:
-        assert refusal.code in ("bad_name", "bad_password")
+        assert refusal.code in ("bad_name", "mixed_name", "bad_password")

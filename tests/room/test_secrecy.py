@@ -19,6 +19,7 @@ from numbers_station.game.deal import Layout
 from numbers_station.game.desk import Desk
 from numbers_station.game.events import Whisper
 from numbers_station.game.key import Key
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room.protocol import codec, frames, requests
@@ -189,6 +190,34 @@ def test_a_verdict_is_private() -> None:  # R26.6
         new = driver.inbox[driver.at[name]][count:]
         kinds = {json.loads(frame)["type"] for frame in new}
         assert kinds <= ({"verdict"} if name in ("ann", "cas") else {"refused"})
+
+
+def test_the_operatives_verdict_in_coop_is_private() -> None:  # R16.8, R26.6
+    driver = gathered(Ruleset(mode=Mode.COOP), 1)
+    driver.play(driver.who(), GiveClue("hint", 1))
+    counts = {name: len(driver.inbox[at]) for name, at in driver.at.items()}
+    asked = requests.JudgeRequest(word="hint", number=1)
+    assert driver.ask("bob", asked)["type"] == "verdict"
+    for name in ("watcher", "undecided"):
+        assert driver.code(name, asked) == "referee_is_private"
+    for name, count in counts.items():
+        kinds = {json.loads(frame)["type"] for frame in driver.inbox[driver.at[name]][count:]}
+        assert kinds <= ({"verdict"} if name == "bob" else {"refused"})
+
+
+def test_the_key_goes_with_a_seat_that_is_taken_over_and_to_nobody_else() -> None:  # R2.6, R11.5
+    driver = gathered(Ruleset(), 1)
+    driver.drop("cas")
+    counts = {name: len(driver.inbox[at]) for name, at in driver.at.items()}
+    seat = Seat.BLUE_SPYMASTER
+    driver.ask("ann", requests.TakeOverRequest(seat=seat, player=driver.numbers["undecided"]))
+    private = {
+        name: {json.loads(frame)["type"] for frame in driver.inbox[driver.at[name]][count:]}
+        for name, count in counts.items()
+    }
+    assert {name for name, kinds in private.items() if "key" in kinds} == {"undecided"}
+    driver.connect("cas")  # who has lost the seat
+    assert not {"key", "desk"} & {frame["type"] for frame in driver.frames("cas")}
 
 
 def test_the_key_is_for_all_once_the_game_is_over() -> None:  # R9.6

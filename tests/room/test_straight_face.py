@@ -27,6 +27,7 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room.protocol import codec, requests
@@ -127,10 +128,12 @@ def test_r11_6_what_a_spymaster_may_send() -> None:
     driver = crowded(Ruleset())
     asker = driver.who()
     other = next(name for name in names(driver, True) if name != asker)
+    assert driver.play(asker, AskConsent("never", 1))["type"] == "whisper"
+    assert driver.play(asker, WithdrawQuestion())["type"] == "whisper"
     assert driver.play(asker, AskConsent("maybe", 1))["type"] == "whisper"
     assert driver.play(other, AnswerConsent(True))["type"] == "whisper"
     assert driver.ask(other, requests.StartTimerRequest())["type"] == "event"
-    assert driver.play(asker, GiveClue("maybe", 1))["type"] == "event"
+    assert driver.play(asker, GiveClue("hint", 1))["type"] == "event"
     assert driver.ask(other, requests.SpellRequest())["type"] == "event"
     driver.play(driver.who(), Challenge())
     assert driver.play(other, Rule(False))["type"] == "event"

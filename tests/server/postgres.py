@@ -44,6 +44,10 @@ class Cluster:
         self._call("initdb", "-D", "data", "-A", "trust", "-U", "ns", "-E", "UTF8", "--no-sync")
         self.start()
 
+    @property
+    def pid(self) -> int:
+        return self._server.pid
+
     def database(self) -> str:
         """The URL of a new, empty database."""
         name = f"ns{next(self._names)}"
@@ -79,7 +83,7 @@ class Cluster:
                 stderr=log,
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,  # an interrupt at the keyboard is for pytest
-                preexec_fn=_end_with_the_tests,
+                preexec_fn=end_with_the_tests,
             )
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
@@ -181,8 +185,8 @@ def unprivileged() -> str | None:
     )
 
 
-def _end_with_the_tests() -> None:
+def end_with_the_tests(how: signal.Signals = signal.SIGQUIT) -> None:
     """PR_SET_PDEATHSIG: also if they are killed. Only on Linux, which is where tests are killed."""
     prctl = getattr(ctypes.CDLL(None), "prctl", None)
     if prctl is not None:
-        prctl(1, signal.SIGQUIT)
+        prctl(1, how)

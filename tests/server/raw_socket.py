@@ -39,8 +39,11 @@ class RawSocket:
         path: str,
         headers: dict[str, str] | None = None,
         receive_buffer: int = 0,
+        source: str = "",
     ) -> None:
         self.socket = socket.socket()
+        if source:
+            self.socket.bind((source, 0))
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(HANG)

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -136,7 +137,7 @@ class ServerProcess:
         clients = [self.connect(code, token) for token in tokens]
         for client, seat in zip(clients, SEATS, strict=True):
             client.say(type="sit", seat=seat)
-            client.event("seated")
+            client.until(partial(_seats, seat))  # the others' are seen as well
         clients[0].say(type="start")
         for client in clients:
             client.until(lambda frame: _deals(frame))
@@ -251,6 +252,12 @@ def turn(clients: list[Client], word: str = "zephyr") -> list[Json]:
     guesser.event("played")
     guesser.say(type="play", move={"type": "guess", "card": card})
     return [client.event("played") for client in clients if client is not guesser]
+
+
+def _seats(seat: str, frame: Json) -> bool:
+    if frame["type"] != "event" or frame["event"]["type"] != "seated":
+        return False
+    return any(place["seat"] == seat for place in frame["event"]["places"])
 
 
 def _deals(frame: Json) -> bool:

@@ -1,14 +1,34 @@
-"""The servers that are measured start, so that a change in ours does not go unnoticed there."""
+"""What is measured still works, so that a change in our server does not go unnoticed there."""
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import raw_numbers
+from scale_players import PlayedRoom, PlayTally, count_lost, read_rooms
+from scale_site import MeasuredSite
+from server.postgres import Cluster
 
 PROGRAM = Path(__file__).parents[2] / "benchmarks/server_under_test.py"
+
+
+def test_a_ratio_that_fell_by_a_fifth_is_told() -> None:
+    kept = {"no store": 0.5, "SQLite": 0.5}
+    assert not raw_numbers.find_fallen({"no store": 0.41, "SQLite": 0.6, "new": 0.1}, kept)
+    (told,) = raw_numbers.find_fallen({"no store": 0.39, "SQLite": 0.45}, kept)
+    assert told.startswith("no store")
+
+
+def test_numbers_are_kept_with_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(raw_numbers, "RAW", tmp_path / "raw")
+    assert raw_numbers.read_kept("some") == {}
+    raw_numbers.keep("some", {"ratio": 0.5})
+    assert raw_numbers.read_kept("some") == {"ratio": 0.5}
+    assert '"call_ns"' in (tmp_path / "raw" / "some.json").read_text()
 
 
 @pytest.mark.parametrize("database", ["bare", "memory:", "sqlite", "asgi+memory:"])
@@ -22,3 +42,40 @@ def test_it_starts_with_rooms_to_enter(database: str, tmp_path: Path) -> None:
         server.terminate()
     assert said == "ready\n"
     assert len(rooms.read_text().splitlines()) == 2
+
+
+def test_a_site_that_loses_a_process_loses_no_event_and_a_lost_one_is_noticed(
+    tmp_path: Path, postgres: Cluster
+) -> None:
+    site = MeasuredSite(postgres, tmp_path, processes=2, rooms=4)
+    try:
+        rooms = asyncio.run(play(site))
+        assert all(room.entries for room in rooms)
+        assert asyncio.run(look_up(site, rooms)) == 0
+        tail = f"room = '{rooms[0].code}' AND seq >= {max(rooms[0].entries)}"
+        postgres.sql(f"DELETE FROM room_log WHERE {tail}", site.name)
+        assert asyncio.run(look_up(site, rooms)) > 0
+    finally:
+        site.end()
+
+
+async def play(site: MeasuredSite) -> list[PlayedRoom]:
+    """Until the first process has been killed, and a while longer."""
+    tally = PlayTally()
+    rooms = read_rooms(site.rooms_file, site.proxy.port, tally)
+    await asyncio.gather(*(room.enter() for room in rooms))
+    loop = asyncio.get_running_loop()
+    for killed in (False, True):
+        if killed:
+            await asyncio.to_thread(site.kill)
+        moves = tally.moves
+        while tally.moves < moves + 40:
+            await asyncio.gather(*(room.play(loop.time() + 0.5, 0.05) for room in rooms))
+    await asyncio.gather(*(room.leave() for room in rooms))
+    assert (tally.gaps, tally.different) == (0, 0)
+    return rooms
+
+
+async def look_up(site: MeasuredSite, rooms: list[PlayedRoom]) -> int:
+    port = site.fresh().port
+    return sum([await count_lost(room, port) for room in rooms])

@@ -57,9 +57,9 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
 
 def test_the_pause_of_programs() -> None:
     limits = make_services(GOOD).limits
-    assert (limits.guess_pause, limits.clue_pause) == (3000, 5000)
+    assert (limits.guess_pause, limits.clue_pause, limits.reveal) == (3000, 5000, 950)
     limits = make_services(replace(GOOD, bot_pause=0)).limits
-    assert (limits.guess_pause, limits.clue_pause) == (0, 0)
+    assert (limits.guess_pause, limits.clue_pause, limits.reveal) == (0, 0, 0)
 
 
 def test_several_hosts_have_ports() -> None:

@@ -11,6 +11,7 @@ from room.room_driver import HASTY, TEAMS
 
 from numbers_station.decks.pack import parse
 from numbers_station.game.board import AGENT, Seat
+from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     AnswerConsent,
     AskConsent,
@@ -20,6 +21,7 @@ from numbers_station.game.moves import (
     Guess,
     Rule,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ending, Ruleset, Timer
 from numbers_station.room.protocol import requests
@@ -39,6 +41,8 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "approval", _approval()
     yield "sudden death", _sudden_death()
     yield "programs", _programs()
+    yield "taken over", _taken_over()
+    yield "a series", _series()
     for seed, ruleset in enumerate(CONFIGURATIONS):
         yield f"random {ruleset}", _random(ruleset, seed)
 
@@ -66,10 +70,12 @@ def _evening() -> Recorder:
     judge = room.who(room.state.judge)
     room.play(lead, AskConsent("perhaps", 2))
     room.play(judge, AnswerConsent(False))
+    room.play(lead, AskConsent("rather not", 2))
+    room.play(lead, WithdrawQuestion())
     room.play(lead, AskConsent("perhaps", 2))
     room.connect(judge)  # on a second device: the desk comes along
     room.play(judge, AnswerConsent(True))
-    room.play(lead, GiveClue("perhaps", 2))
+    room.play(lead, GiveClue("certainly", 2))
     room.drop(lead)
     room.come_back(lead)
     room.ask(guesser, requests.SpellRequest())
@@ -91,7 +97,10 @@ def _evening() -> Recorder:
     room.play(room.who(), GiveClue("mistake", 1))
     room.play(room.who(room.state.judge), Rule(False))
     room.play(room.who(), Waive())
+    room.play(room.who(), AskConsent("last", 1))
+    room.play(room.who(room.state.judge), AnswerConsent(True))
     room.play(room.who(), GiveClue("last", 1))
+    room.ask(room.who(), requests.PlayRequest(move=Challenge()))  # refused, and the game goes on
     room.ask(room.who(), requests.SpellRequest())
     assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
     room.play(room.who(), Guess(assassin))
@@ -135,11 +144,31 @@ def _time_runs_out() -> Recorder:
     return room
 
 
+def _series() -> Recorder:
+    """Three games between teams, one of them broken off, and two against the simulated enemy."""
+    room = Recorder(seed=5)
+    room.sit(TEAMS)
+    for mode in (Mode.TEAMS, Mode.TEAMS, Mode.TEAMS, Mode.COOP, Mode.COOP):
+        room.ask("ann", requests.ConfigureRequest(ruleset=Ruleset(mode=mode)))
+        if mode is Mode.COOP:
+            room.sit({"cas": Seat.SPECTATOR, "dee": Seat.SPECTATOR})
+        room.start()
+        room.play(room.who(), GiveClue("hint", 2))
+        if room.room.public.games == 2:
+            room.ask("ann", requests.AbandonRequest())
+            continue
+        assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
+        room.play(room.who(), Guess(assassin))
+    return room
+
+
 def _approval() -> Recorder:
     """Every clue waits for the other spymaster."""
     room = Recorder(Ruleset(approval=True), seed=4)
     room.sit(TEAMS)
     room.start()
+    room.play(room.who(), GiveClue("rather not", 2))
+    room.play(room.who(), WithdrawQuestion())
     for consent in (False, True):
         room.play(room.who(), GiveClue("perhaps", 2))
         room.play(room.who(room.state.judge), AnswerConsent(consent))
@@ -171,6 +200,29 @@ def _programs() -> Recorder:
                 room.tick()
             else:
                 break
+    return room
+
+
+def _taken_over() -> Recorder:
+    """People are away or go; bots and others take their seats, and give them back."""
+    room = Recorder(seed=7)
+    room.join("bob", "cas")
+    room.ask("ann", requests.FillRequest(bot="random"))
+    room.join("eve")
+    room.start()
+    for name in ("bob", "cas"):
+        seat = next(each.seat for each in room.room.public.people if each.name == name)
+        assert seat is not None
+        room.drop(name)
+        room.tick(20_000)
+        room.ask("eve", requests.TakeOverRequest(seat=seat))  # too early
+        room.tick(60_000)
+        room.ask("eve", requests.TakeOverRequest(seat=seat, bot="random"))
+        room.come_back(name)
+        room.ask(name, requests.TakeOverRequest(seat=seat))
+    room.ask("bob", requests.LeaveRequest())
+    room.ask("ann", requests.TakeOverRequest(seat=Seat.BLUE_OPERATIVE, player=room.numbers["eve"]))
+    room.ask("ann", requests.AbandonRequest())
     return room
 
 

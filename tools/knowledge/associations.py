@@ -1,58 +1,39 @@
-"""The associations that we wrote: who is said with whom, and how soon."""
+"""How strongly the words of our associations are tied, and those that tell what a word means."""
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+
+from numbers_station.bots.knowledge.associations import pictures as pictures
+from numbers_station.bots.knowledge.associations import words as words
+from numbers_station.decks.senses import senses
+from numbers_station.game.ruleset import Language
 
 BOTS = Path(__file__).parents[2] / "src" / "numbers_station" / "bots" / "knowledge"
-
-
-class Line(NamedTuple):
-    cue: str
-    answers: tuple[str, ...]
-
-
-def files(language: str) -> list[Path]:
-    return sorted((BOTS / "associations" / language).glob("*.txt"))
-
-
-def read(file: Path) -> Iterator[Line]:
-    for line in file.read_text("utf-8").splitlines():
-        cue, colon, rest = line.partition(":")
-        if not colon or line.startswith("#"):
-            continue
-        answers = tuple(
-            dict.fromkeys(" ".join(answer.split()) for answer in rest.split(",") if answer.strip())
-        )
-        yield Line(cue.strip(), answers)
-
-
-def words(language: str) -> dict[str, tuple[str, ...]]:
-    """cue -> answers, strongest first, for cues that are words; in small letters."""
-    found: dict[str, tuple[str, ...]] = {}
-    for file in files(language):
-        if file.stem != "pictures":
-            for cue, answers in read(file):
-                key = cue.lower()
-                more = tuple(answer.lower() for answer in answers)
-                found[key] = tuple(dict.fromkeys((*found.get(key, ()), *more)))
-    return found
-
-
-def pictures(language: str) -> dict[str, tuple[str, ...]]:
-    """recipe -> answers, strongest first."""
-    file = BOTS / "associations" / language / "pictures.txt"
-    if not file.exists():
-        return {}
-    return {cue: tuple(word.lower() for word in answers) for cue, answers in read(file)}
 
 
 def strength(rank: int) -> float:
     """How much an answer counts by its place in the line."""
     return 1.0 / (1 + rank / 6.0)
+
+
+TOLD = 0.3
+"""How much the words of a gloss count that tells a sense of a word in our decks."""
+EVERYWHERE = 5.6
+"""How common (zipf) a word may be in a gloss and still say something."""
+
+
+def told_edges(language: Language, zipf: dict[str, float]) -> dict[tuple[str, str], float]:
+    """(word of our decks, word of a gloss of it) -> strength, from the senses in its language."""
+    return {
+        (word.lower(), piece): TOLD
+        for word, glosses in senses(language, language).glosses.items()
+        for gloss in glosses
+        for piece in re.findall(r"\w+", gloss.lower())
+        if len(piece) > 2 and zipf.get(piece, 0.0) < EVERYWHERE
+    }
 
 
 def edges(language: str) -> dict[tuple[str, str], float]:

@@ -73,11 +73,17 @@ def common_sections(language: Language, words: list[str], familiar: list[bool]) 
     }
 
 
+def _edges(language: Language) -> dict[tuple[str, str], float]:
+    """What was said of words, and what the senses of our decks tell that was not said."""
+    told = associations.told_edges(language, others.frequencies(language))
+    return told | associations.edges(language)
+
+
 def build_english(folder: Path) -> None:
     wordnet = sources.fetch(sources.WORDNET, folder)
     words = english.vocabulary(wordnet, VOCABULARY)
     index = {word: row for row, word in enumerate(words)}
-    links = graph.link_matrix(associations.edges("en"), index)
+    links = graph.link_matrix(_edges(Language.ENGLISH), index)
     concept = sources.fetch(sources.CONCEPTS, folder)
     views = {
         "gloss": glosses.view(wordnet, index, SIZES["gloss"]),
@@ -97,7 +103,7 @@ def build_english(folder: Path) -> None:
 def build_other(language: Language, folder: Path, english_words: list[str]) -> None:
     words, glossed, familiar = others.vocabulary(language, folder, english_words)
     index = {word: row for row, word in enumerate(words)}
-    links = graph.link_matrix(associations.edges(language), index)
+    links = graph.link_matrix(_edges(language), index)
     contents = common_sections(language, words, familiar)
     contents |= {"view.own": pack_vectors(graph.view(links, SIZES["said"]))}
     contents |= (

@@ -13,7 +13,9 @@ import scipy.sparse as sp
 
 from numbers_station.bots.knowledge.data_file import DataFile
 from numbers_station.decks.pictures.words import names, part_tags, phrases
+from numbers_station.decks.senses import senses
 from numbers_station.game.ruleset import Language
+from numbers_station.referee.attestation import is_attested
 from numbers_station.referee.relation import analysis
 
 from . import associations, english, sources
@@ -59,7 +61,7 @@ def parts_of_speech(language: Language) -> dict[str, set[str]]:
 
 
 def read_glosses(language: Language) -> Glosses:
-    """word -> English gloss -> weight, from our own vocabulary."""
+    """word -> English gloss -> weight, from our own vocabulary and the senses of our decks."""
     found: Glosses = defaultdict(dict)
     for word, _, glosses in _entries(language):
         weight = 1.0
@@ -70,6 +72,10 @@ def read_glosses(language: Language) -> Glosses:
                 if plain:
                     found[word][plain] = max(weight, found[word].get(plain, 0.0))
             weight *= LATER_SENSE
+    for word, told in senses(language, Language.ENGLISH).glosses.items():
+        for at, gloss in enumerate(told):
+            plain = re.sub(r"^(to|a|an|the) ", "", gloss.lower())
+            found[word.lower()].setdefault(plain, LATER_SENSE**at)
     return found
 
 
@@ -150,8 +156,7 @@ def vocabulary(
 
 def _base_form(word: str, language: Language) -> bool:
     """Whether the referee has the word as one that stands in a dictionary."""
-    found = analysis(word, language)
-    return found.known and word in found.lemmas
+    return is_attested(word, language) and word in analysis(word, language).lemmas
 
 
 def _plain(word: str) -> bool:

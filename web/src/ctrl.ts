@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { BROWSER, type Environment, type Timer } from "./environment.ts";
-import { type GameEvent, isSpymaster } from "./fold/game.ts";
+import { isSpymaster } from "./fold/game.ts";
 import { identities } from "./fold/key.ts";
 import { movesOf } from "./fold/moves.ts";
 import type { Person } from "./fold/room.ts";
@@ -16,6 +16,7 @@ import type {
   Seat,
   VerdictFrame,
 } from "./generated/types.ts";
+import { Pacing } from "./pacing.ts";
 import { type Connection, RoomSocket } from "./socket.ts";
 
 /** A request without its number, which the controller gives it. */
@@ -32,18 +33,25 @@ const ANSWER_WITHIN = 6000;
 
 export class RoomCtrl {
   readonly connection = signal<Connection>("connecting");
-  readonly #view = signal<View>(NOTHING);
-  readonly player = computed(() => this.#view.value.player);
-  readonly public = computed(() => this.#view.value.room);
-  readonly game = computed(() => this.#view.value.game);
-  readonly desk = computed(() => this.#view.value.desk);
-  readonly marks = computed(() => this.#view.value.marks);
-  readonly present = computed(() => this.#view.value.present);
+  /** What is known; what is shown may lag behind it while a card turns. */
+  #view = NOTHING;
+  readonly #pacing: Pacing<View>;
+  readonly player = computed(() => this.#pacing.shown.value.player);
+  readonly public = computed(() => this.#pacing.shown.value.room);
+  readonly game = computed(() => this.#pacing.shown.value.game);
+  readonly series = computed(() => this.#pacing.shown.value.series);
+  readonly desk = computed(() => this.#pacing.shown.value.desk);
+  readonly marks = computed(() => this.#pacing.shown.value.marks);
+  readonly present = computed(() => this.#pacing.shown.value.present);
+  readonly away = computed(() => this.#pacing.shown.value.away);
+  readonly unattended = computed(() => this.#pacing.shown.value.unattended);
   /** What the referee said last. */
   readonly verdict = signal<VerdictFrame | null>(null);
   readonly trouble = signal<Trouble | null>(null);
   /** The latest move as it happened; not those that were read up on arrival. */
-  readonly news = signal<{ seq: number; events: readonly GameEvent[] } | null>(null);
+  readonly news = computed(() => this.#pacing.news.value);
+  /** What is being shown: a card in the air, the deal, the end. */
+  readonly moment = computed(() => this.#pacing.moment.value);
   /** The number of the request that waits for its answer before anything else may be asked. */
   readonly pending = signal<number | null>(null);
   readonly bye = signal<string | null>(null);
@@ -59,10 +67,10 @@ export class RoomCtrl {
   readonly isHost = computed(() =>
     this.me.value !== null && this.public.value?.host === this.player.value
   );
-  readonly playing = computed(() => phaseOf(this.#view.value) === "playing");
+  readonly playing = computed(() => phaseOf(this.#pacing.shown.value) === "playing");
   /** The key, for those who may see it: a spymaster now, everybody once the game is over. */
   readonly key = computed<Identity[] | null>(() => {
-    const { room, key } = this.#view.value;
+    const { room, key } = this.#pacing.shown.value;
     const text = room?.revealed ?? (isSpymaster(this.seat.value) ? key : null);
     return text ? identities(text) : null;
   });
@@ -83,6 +91,7 @@ export class RoomCtrl {
     onlooker = false,
     private readonly environment: Environment = BROWSER,
   ) {
+    this.#pacing = new Pacing(NOTHING, environment);
     const listener = {
       frame: (frame: Frame) => batch(() => this.#take(frame)),
       connection: (state: Connection) => batch(() => this.#connected(state)),
@@ -101,6 +110,10 @@ export class RoomCtrl {
 
   /** Ask for what should happen once: a second tap does nothing while the first is on its way. */
   once(...requests: Asked[]): boolean {
+    if (this.#pacing.lags) {
+      this.#pacing.skip(); // nobody decides by a table that is not up to date
+      return false;
+    }
     if (this.pending.value !== null) return false;
     const ids = requests.map((request) => this.ask(request));
     this.pending.value = ids[ids.length - 1] ?? null;
@@ -116,6 +129,11 @@ export class RoomCtrl {
   /** Now, by the room's clock. */
   now(): number {
     return this.environment.now() + this.ahead.value;
+  }
+
+  /** Enough seen: the card has turned, the cards are dealt, the end is told. */
+  skip(): void {
+    if (this.moment.peek()) batch(() => this.#pacing.skip());
   }
 
   /** Connect anew: as somebody else, after joining. */
@@ -145,11 +163,18 @@ export class RoomCtrl {
     this.connection.value = state;
     this.#answered();
     // Who is refused is nobody here any more, and may join.
-    if (state === "refused") this.#view.value = { ...this.#view.value, player: null };
+    if (state !== "refused") return;
+    this.#view = { ...this.#view, player: null };
+    this.#pacing.catchUp(this.#view);
   }
 
   #take(frame: Frame): void {
-    this.#view.value = viewAfter(this.#view.value, frame);
+    this.#view = viewAfter(this.#view, frame);
+    const move = this.ready.value && frame.type === "event" && frame.event.type === "played"
+      ? { seq: frame.seq, events: frame.event.events }
+      : null;
+    if (frame.type === "welcome") this.#pacing.catchUp(this.#view);
+    else this.#pacing.show(this.#view, move);
     switch (frame.type) {
       case "welcome":
         this.ahead.value = frame.now - this.environment.now();
@@ -157,9 +182,7 @@ export class RoomCtrl {
         this.#welcomed = frame.seq;
         break;
       case "event":
-        if (frame.event.type !== "played") break;
-        this.#answered();
-        if (this.ready.value) this.news.value = { seq: frame.seq, events: frame.event.events };
+        if (frame.event.type === "played") this.#answered();
         break;
       case "whisper":
         this.#answered();

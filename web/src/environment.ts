@@ -22,6 +22,8 @@ export interface Environment {
   random(): number;
   /** Whether nobody looks at the page. */
   hidden(): boolean;
+  /** Whether nothing should move: nobody looks, or the person wants no motion. */
+  still(): boolean;
   /** Say when the network or the person comes back, and when the network goes; returns the end. */
   watch(back: () => void, offline: () => void): () => void;
 }
@@ -36,6 +38,7 @@ export const BROWSER: Environment = {
   now: () => Date.now(),
   random: () => Math.random(),
   hidden: () => document.hidden,
+  still: () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches,
   watch(back, offline) {
     addEventListener("online", back);
     addEventListener("offline", offline);

@@ -7,9 +7,15 @@ import type { Frame, Request } from "./generated/types.ts";
 export type Connection = "connecting" | "open" | "lost" | "refused" | "ended";
 
 /** Growing pauses, for people who wait and for servers that have a thousand of them. */
-const BACKOFF = { first: 400, most: 8000 };
-const PING_AFTER = 25_000;
-const ANSWER_WITHIN = 8_000;
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8_000;
+/**
+ * A connection on which nothing is heard is asked now and then whether it is alive: seldom, and less
+ * than the minute after which proxies give up. Soon where it matters: after a request.
+ */
+const ASK_AFTER_SILENCE = 50_000;
+const ASK_AFTER_REQUEST = 3_000;
+const ANSWER_WITHIN = 5_000;
 const OPEN = 1;
 const CONNECTING = 0;
 /** Close codes after which one does not reconnect: after `bye` or a refusal, and no such room. */
@@ -27,6 +33,8 @@ export class RoomSocket {
   #attempts = 0;
   #retry: Timer | undefined;
   #heartbeat: Timer | undefined;
+  /** Whether something has been sent since anything was heard. */
+  #awaiting = false;
   #state: Connection = "connecting";
   readonly #stopWatching: () => void;
 
@@ -45,6 +53,10 @@ export class RoomSocket {
   send(request: Request): boolean {
     if (this.#socket?.readyState !== OPEN) return false;
     this.#socket.send(JSON.stringify(request));
+    if (!this.#awaiting) {
+      this.#awaiting = true;
+      this.#wait(this.#ask, ASK_AFTER_REQUEST);
+    }
     return true;
   }
 
@@ -95,12 +107,14 @@ export class RoomSocket {
     socket.onmessage = (message) => this.#received(socket, message.data);
     socket.onclose = (event) => this.#closed(socket, event.code);
     this.#become(this.#attempts ? "lost" : "connecting");
-    this.#heartbeat = this.environment.setTimer(this.drop, ANSWER_WITHIN);
+    this.#awaiting = true;
+    this.#wait(this.drop, 2 * ANSWER_WITHIN);
   };
 
   #received(socket: Socket, data: string): void {
     if (socket !== this.#socket) return;
-    this.#alive();
+    this.#awaiting = false;
+    this.#wait(this.#ask, ASK_AFTER_SILENCE);
     const frame = JSON.parse(data) as Frame;
     if (frame.type === "welcome") {
       this.#attempts = 0;
@@ -114,14 +128,16 @@ export class RoomSocket {
     if (frame.type === "bye" && frame.why !== "restart") this.end();
   }
 
-  /** A phone that slept may hold a dead connection: ask when it was silent, then drop it. */
-  #alive(): void {
+  #wait(task: () => void, milliseconds: number): void {
     this.environment.clearTimer(this.#heartbeat);
-    this.#heartbeat = this.environment.setTimer(() => {
-      this.send({ type: "ping" });
-      this.#heartbeat = this.environment.setTimer(this.drop, ANSWER_WITHIN);
-    }, PING_AFTER);
+    this.#heartbeat = this.environment.setTimer(task, milliseconds);
   }
+
+  /** A connection may be dead without anybody knowing: ask, and drop it if nothing is heard. */
+  #ask = (): void => {
+    this.send({ type: "ping" });
+    this.#wait(this.drop, ANSWER_WITHIN);
+  };
 
   #closed(socket: Socket, code: number): void {
     if (socket !== this.#socket || this.#state === "ended") return;
@@ -134,7 +150,7 @@ export class RoomSocket {
   #lost(): void {
     this.#clearTimers();
     this.#attempts += 1;
-    const wait = Math.min(BACKOFF.most, BACKOFF.first * 2 ** Math.min(this.#attempts, 6));
+    const wait = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(this.#attempts, 6));
     this.#retry = this.environment.setTimer(
       this.#connect,
       wait * (0.5 + this.environment.random() / 2),
@@ -145,7 +161,7 @@ export class RoomSocket {
   /** Back from sleep, or back in the network: do not wait. */
   #wake = (): void => {
     if (this.#state === "ended" || this.#state === "refused" || this.environment.hidden()) return;
-    if (this.#socket?.readyState === OPEN) this.send({ type: "ping" });
+    if (this.#socket?.readyState === OPEN) this.#ask();
     else if (this.#socket?.readyState !== CONNECTING) this.#connect();
   };
 }

@@ -13,14 +13,17 @@ let plurals = new Intl.PluralRules("en");
 /** The language of the page. */
 export const spoken = (): Language => language;
 
-/** Take a catalog in: the page's own, and those that a page asks for when it is opened. */
-export async function load(chosen: Language, part: string): Promise<void> {
-  if (chosen !== language) {
-    sentences.clear();
-    language = chosen;
-    plurals = new Intl.PluralRules(chosen);
-  }
-  take(await get<Record<string, Sentence>>(`/texts/${chosen}/${part}.json`));
+/** Take in all that the page says, from where the shell has it. */
+export async function loadPage(chosen: Language, address: string): Promise<void> {
+  sentences.clear();
+  language = chosen;
+  plurals = new Intl.PluralRules(chosen);
+  take(await get<Record<string, Sentence>>(address));
+}
+
+/** Take in a catalog that is wanted now and then, such as the review's. */
+export async function load(part: string): Promise<void> {
+  take(await get<Record<string, Sentence>>(`/texts/${language}/${part}.json`));
 }
 
 export function take(catalog: Record<string, Sentence>): void {

@@ -1,24 +1,16 @@
 /** The voice-over: turns, results and the last seconds, spoken by the phone or from our own clips. */
 
-import { effect } from "@preact/signals";
+import { unlockWhile } from "./audio.ts";
 import type { GameEvent, PublicGame } from "./fold/game.ts";
 import { voice } from "./prefs.ts";
 import { lines, second, SECONDS } from "./voice/lines.ts";
-import { prepare, say, unlock } from "./voice/speaker.ts";
+import { prepare, say } from "./voice/speaker.ts";
+
+unlockWhile(() => voice.value);
 
 /** Moves that were announced, and the seconds of each timer: several parts of a page may call. */
 const announced = new WeakSet<object>();
 const counted = new Set<string>();
-
-effect(() => {
-  if (!voice.value) return;
-  const taps = ["pointerdown", "keydown"] as const;
-  for (const tap of taps) addEventListener(tap, unlock, { capture: true, passive: true });
-  if (navigator.userActivation?.hasBeenActive) unlock(); // the switch itself was a tap
-  return () => {
-    for (const tap of taps) removeEventListener(tap, unlock, { capture: true });
-  };
-});
 
 /** Say what a move brought: whose turn, sudden death, the end. */
 export function announce(events: readonly GameEvent[], game: PublicGame): void {

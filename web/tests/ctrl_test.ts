@@ -171,6 +171,25 @@ Deno.test("a lost connection frees what was waited for", () => {
   assert.equal(room.trouble.peek(), null);
 });
 
+Deno.test("who turned the timer is known by name; a strict one started by itself", () => { // R20.7
+  const { room, tell } = dealtIn();
+  const timer = { type: "timerStarted" as const, at: 0, ends: 90_000 };
+  tell({ type: "played", by: 1, events: [{ ...timer, by: "red spymaster" }] });
+  assert.equal(room.game.peek()?.turnedBy, "Ann");
+  tell({ type: "played", by: 1, events: [{ ...timer, by: "clock" }] });
+  assert.equal(room.game.peek()?.turnedBy, null);
+});
+
+Deno.test("who is away, and which seats are unattended, is known", () => {
+  const { environment, room } = dealtIn();
+  const away = [{ player: 2, since: 1_000_000 }];
+  const unattended = [{ seat: "blue spymaster" as const, since: 1_000_000 }];
+  environment.socket.receive({ type: "present", players: [1], onlookers: 0, away, unattended });
+  assert.deepEqual(room.present.peek(), [1]);
+  assert.deepEqual(room.away.peek(), away);
+  assert.deepEqual(room.unattended.peek(), unattended);
+});
+
 Deno.test("a welcome resets whatever is not in the log", () => {
   const { environment, room } = dealtIn();
   const clue = { word: "tree", number: 1 };
@@ -180,7 +199,7 @@ Deno.test("a welcome resets whatever is not in the log", () => {
     { type: "verdict", ...clue, ruling: "clear", reasons: [], aboveLeft: false },
   );
   assert.equal(room.key.peek()?.length, 25);
-  assert.deepEqual(room.moves.peek(), ["giveClue"]);
+  assert.deepEqual(room.moves.peek(), ["withdrawQuestion", "giveClue"]);
   environment.socket.hangUp(1012);
   environment.pass(800);
   environment.socket.receive(welcome(3));
@@ -241,4 +260,29 @@ Deno.test("a goodbye says why, and ends it", () => {
   assert.equal(room.connection.peek(), "ended");
   environment.pass(60_000);
   assert.equal(environment.sockets.length, 1);
+});
+
+Deno.test("while a card turns the table is as before, and a move only shows the result", () => {
+  const { environment, room, tell } = dealtIn();
+  tell(
+    sits("red operative"),
+    {
+      type: "played",
+      by: 1,
+      events: [{ type: "clueGiven", team: "red", word: "tree", number: 2 }],
+    },
+  );
+  room.play({ type: "guess", card: 0 });
+  tell({
+    type: "played",
+    by: 1,
+    events: [{ type: "covered", team: "red", card: 0, identity: "red" }],
+  });
+  assert.equal(room.pending.peek(), null);
+  assert.equal(room.moment.peek()?.kind, "lift");
+  assert.equal(room.game.peek()?.left.red, 9);
+  assert.ok(!room.play({ type: "guess", card: 1 }));
+  assert.equal(environment.socket.sent.length, 1);
+  assert.equal(room.game.peek()?.left.red, 8);
+  assert.ok(room.play({ type: "guess", card: 1 }));
 });

@@ -40,6 +40,7 @@ export class FakeEnvironment implements Environment {
   readonly sockets: FakeSocket[] = [];
   time = 1_000_000;
   away = false;
+  calm = false;
   watched = false;
   #back = () => {};
   #offline = () => {};
@@ -65,6 +66,7 @@ export class FakeEnvironment implements Environment {
   now = () => this.time;
   random = () => 1;
   hidden = () => this.away;
+  still = () => this.away || this.calm;
 
   watch(back: () => void, offline: () => void): () => void {
     this.watched = true;

@@ -65,10 +65,12 @@ Deno.test("the opposing spymaster, and nobody else, has the flag while the clue 
   assert.ok(may("blue spymaster", { ...guessing, rules }));
 });
 
-Deno.test("a spymaster does not call a clue invalid that they agreed to", () => { // R16.2
-  const consented = (word: string) => ({ ...EMPTY, consented: [{ word, number: 2 }] });
-  assert.ok(!mayCallInvalid(guessing, consented("zephyr"), "blue spymaster"));
-  assert.ok(mayCallInvalid(guessing, consented("quokka"), "blue spymaster"));
+Deno.test("a clue that was agreed to is beyond challenge", () => { // R16.2
+  const turns = guessing.turns.map((turn) => ({ ...turn, consented: true }));
+  const agreed = { ...guessing, turns };
+  assert.ok(!mayCallInvalid(agreed, EMPTY, "blue spymaster"));
+  assert.deepEqual(movesOf(agreed, EMPTY, "red operative"), ["guess"]);
+  assert.deepEqual(movesOf(agreed, EMPTY, "blue operative"), []);
 });
 
 Deno.test("in co-op the operatives judge", () => { // R16.8

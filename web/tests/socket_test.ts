@@ -114,13 +114,15 @@ Deno.test("a goodbye is for good, unless the server only restarts", () => {
 Deno.test("a silent connection is asked, and dropped when it does not answer", () => {
   const { environment, states } = start();
   environment.socket.receive(welcome);
-  environment.pass(25_000);
+  environment.pass(49_000);
+  assert.deepEqual(environment.socket.sent, []);
+  environment.pass(1_000);
   assert.deepEqual(environment.socket.sent, [{ type: "ping" }]);
   environment.socket.receive({ type: "pong", now: 0 });
-  environment.pass(25_000);
+  environment.pass(50_000);
   assert.equal(environment.socket.sent.length, 2);
   const dead = environment.socket;
-  environment.pass(8_000);
+  environment.pass(5_000);
   assert.ok(dead.closed);
   assert.equal(states.at(-1), "lost");
   dead.receive(said(1)); // too late: this one does not count any more
@@ -128,9 +130,38 @@ Deno.test("a silent connection is asked, and dropped when it does not answer", (
   assert.equal(environment.socket.path.includes("after=0"), true);
 });
 
+Deno.test("a line that swallows messages is noticed by the first that nobody answers", () => {
+  const { environment, socket, states } = start();
+  environment.socket.receive(welcome);
+  socket.send({ type: "chat", text: "hm" });
+  environment.socket.receive(said(1));
+  environment.pass(10_000);
+  assert.equal(environment.socket.sent.length, 1, "it was answered");
+  const dead = environment.socket;
+  socket.send({ type: "mark", card: 1, on: true });
+  environment.pass(2_000);
+  socket.send({ type: "mark", card: 2, on: true }); // who goes on talking does not wait longer
+  environment.pass(1_000);
+  assert.deepEqual(dead.sent.at(-1), { type: "ping" });
+  environment.pass(5_000);
+  assert.ok(dead.closed);
+  assert.equal(states.at(-1), "lost");
+});
+
+Deno.test("a request that needs no answer does not end a line that is alive", () => {
+  const { environment, socket, states } = start();
+  environment.socket.receive(welcome);
+  socket.send({ type: "mark", card: 1, on: true });
+  environment.pass(3_000);
+  environment.socket.receive({ type: "pong", now: 0 });
+  environment.pass(40_000);
+  assert.equal(environment.socket.sent.length, 2);
+  assert.equal(states.at(-1), "open");
+});
+
 Deno.test("an attempt that hangs is given up", () => {
   const { environment } = start();
-  environment.pass(8_000);
+  environment.pass(10_000);
   assert.ok(environment.sockets[0]!.closed);
   environment.pass(800);
   assert.equal(environment.sockets.length, 2);
@@ -154,6 +185,8 @@ Deno.test("back in the network, or back from sleep, nobody waits", () => {
   assert.deepEqual(environment.socket.sent, [{ type: "ping" }], "is it still alive?");
   environment.pass(1000);
   assert.equal(environment.sockets.length, 2, "the planned attempt was called off");
+  environment.pass(4000);
+  assert.equal(states.at(-1), "lost", "it is not");
 });
 
 Deno.test("nothing is sent on a connection that is not open", () => {

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { Refusal } from "../src/api.ts";
 import type { Language } from "../src/generated/types.ts";
-import { has, load, refusalText, t, take, troubleText } from "../src/texts.ts";
+import { has, loadPage, refusalText, t, take, troubleText } from "../src/texts.ts";
 
 /** The catalogs as a server would send them. */
 async function speak(language: Language, catalog: Record<string, unknown>): Promise<void> {
   const fetched = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(Response.json(catalog));
   try {
-    await load(language, "common");
+    await loadPage(language, "/texts");
   } finally {
     globalThis.fetch = fetched;
   }

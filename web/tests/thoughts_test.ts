@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import type { PublicGame, Turn } from "../src/fold/game.ts";
 import type { PublicRoom } from "../src/fold/room.ts";
 import { thoughts } from "../src/review/thoughts.ts";
-import { descriptions } from "../src/table/words.ts";
+import { pictures as drawn } from "../src/table/pictures.ts";
 import { take } from "../src/texts.ts";
 
 take({
@@ -23,7 +23,15 @@ take({
   "review.answer.true": "agreed to {word}",
 });
 
-const turn = (team: "red" | "blue", word: string): Turn => ({ team, word, number: 2, covered: [] });
+const turn = (team: "red" | "blue", word: string): Turn => ({
+  team,
+  word,
+  number: 2,
+  consented: false,
+  covered: [],
+  invalid: false,
+  after: [],
+});
 const game = {
   rules: { language: "en", mode: "teams" },
   cards: ["apple", "pear", "oak"].map((text) => ({ kind: "word", text })),
@@ -72,7 +80,7 @@ Deno.test("every move has its reason, and what nobody said aloud is told with wh
 });
 
 Deno.test("a picture is told by what it shows", () => {
-  descriptions.value = { p7: "A lemon at sea." };
+  drawn.value = { p7: { description: "A lemon at sea." } };
   const pictures = { ...game, cards: [{ kind: "picture", id: "p7" }] } as unknown as PublicGame;
   const room = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
   assert.equal(

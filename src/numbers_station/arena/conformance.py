@@ -68,7 +68,7 @@ def check_conformance(
                     break
                 if len(external.faults) >= MAX_FAULTS:  # from here on it might not be asked
                     return ConformanceReport(asked, external.refused, tuple(external.faults))
-                _sometimes_challenge(game, rng)
+                _challenge_now_and_then(game, rng, wanted=not asked["ruling"])
                 seat = game.to_act() or seat
                 view = view_of(game, seat)
                 asked[question_kind(view)] += 1
@@ -78,14 +78,14 @@ def check_conformance(
     return ConformanceReport(asked, external.refused, tuple(external.faults))
 
 
-def _sometimes_challenge(game: Game, rng: Random) -> None:
-    """Now and then somebody challenges a clue, or calls it invalid, so that all is asked."""
+def _challenge_now_and_then(game: Game, rng: Random, *, wanted: bool) -> None:
+    """Somebody challenges a clue or calls it invalid; surely while a ruling is still wanted."""
     state = game.state
-    if state.phase is not GUESS or state.challenge or rng.random() > 0.15:
+    if state.phase is not GUESS or state.challenge or not (wanted or rng.random() < 0.15):
         return
     try:
         game.play(OPERATIVE[state.turn.other], Challenge())
     except Refusal:
         return  # a co-operative game, or the clue stands already
-    if rng.random() < 0.4:
+    if not wanted and rng.random() < 0.4:
         game.play(state.judge, Rule(False))

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.texts import Catalog
+from numbers_station.texts.system import system_words
 
 from .bout import Result
 from .elo import elo
@@ -41,7 +42,7 @@ def sum_up(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result])
 
 def tables(found: Outcome, text: Catalog) -> RenderableType:
     reasons = [
-        Text(f"{row.entrant}: {text(f'arena.why.{code}', detail=detail)}")
+        Text(f"{row.entrant}: {text(f'arena.why.{code}', detail=system_words(detail, text))}")
         for row in found.rows
         for code, detail in row.reasons
     ]
@@ -82,7 +83,7 @@ def _elo(found: Outcome, text: Catalog) -> Table:
 
 
 def write_percent(one: Estimate) -> str:
-    return f"{100 * one.value:.1f} %\n{100 * one.low:.0f} – {100 * one.high:.0f}"
+    return f"{100 * one.value:.1f}%\n{100 * one.low:.0f} – {100 * one.high:.0f}"
 
 
 def write_plain(one: Estimate) -> str:

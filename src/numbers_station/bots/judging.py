@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from numbers_station.game.clue import Clue, Ruling
-from numbers_station.game.desk import EMPTY, Desk
+from numbers_station.game.clue import Ruling
 from numbers_station.game.giving import judge
 from numbers_station.game.moves import AnswerConsent, Rule
 from numbers_station.game.state import State
@@ -24,11 +23,10 @@ def is_forbidden(state: State, word: str) -> bool:
     return judge(state, word, verdict).ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED)
 
 
-def rule_on_clue(state: State, desk: Desk = EMPTY) -> Choice:
-    """Whether the clue stands (R16.5, R16.8); one that was consented to does (R16.2)."""
+def rule_on_clue(state: State) -> Choice:
+    """Whether the clue stands (R16.5, R16.8)."""
     clue = state.clues[-1]
-    consented = Clue(clue.word, clue.number) in desk.consented
-    valid = consented or not is_forbidden(state, clue.word)
+    valid = not is_forbidden(state, clue.word)
     return Choice(Rule(valid), Note("ruling", clue.word, valid=valid))
 
 

@@ -27,67 +27,73 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Ruleset
 from numbers_station.texts import Catalog
 
-from . import extras, options
+from . import commands, extras, options, reasons, spoken, values
 
 
-@click.command("arena")
-@click.argument("players", nargs=-1)
-@click.option(
-    "--games",
-    type=click.IntRange(1),
-    default=100,
-    show_default=True,
-    help="Games for each pair, or for each player alone.",
+@commands.command("arena", help="help.arena.about")
+@commands.argument("players", metavar="metavar.player", nargs=-1)
+@commands.option(
+    "--games", type=values.Whole(1), default=100, show_default=True, help="help.arena.games"
 )
-@click.option("--variant", type=click.Choice(list(VARIANTS)), default="classic", show_default=True)
-@options.language("en")
-@click.option("--texts", type=options.choice(Language), help="Language of the report.")
-@click.option("--content", type=options.choice(Content), help="What lies on the table.")
-@click.option("--grid", type=options.choice(Grid), help="Columns x rows.")
-@click.option("--ending", type=options.choice(Ending), help="What the assassin does.")
-@click.option("--mode", type=options.choice(Mode), help="Teams, co-op, or three players.")
-@click.option("--alone", is_flag=True, help="Each player as one team alone (co-op).")
-@click.option(
+@commands.option(
+    "--variant",
+    metavar="metavar.variant",
+    type=values.Choice(list(VARIANTS)),
+    default="classic",
+    show_default=True,
+    help="help.arena.variant",
+)
+@commands.option(
+    "--language",
+    "-l",
+    type=options.LANGUAGES,
+    default="en",  # whatever is spoken here, so that results can be compared
+    show_default=True,
+    help="help.arena.language",
+)
+@commands.option("--texts", type=options.LANGUAGES, expose_value=False, help="help.arena.texts")
+@options.table
+@commands.option("--alone", is_flag=True, help="help.arena.alone")
+@commands.option(
     "--operative",
+    metavar="metavar.player",
     default="veteran",
     show_default=True,
-    help="Who guesses for both teams with three players.",
+    help="help.arena.operative",
 )
-@click.option("--seed", help="Deal and play repeatably.")
-@click.option("--processes", type=click.IntRange(1), help="As many as cores, if not told.")
-@click.option(
-    "--patience",
-    type=click.FloatRange(0.1, 600),
-    help="Seconds for a move of a program (10 if not told) or a chat model (12).",
-)
-@click.option(
+@commands.option("--seed", help="help.seed")
+@commands.option("--processes", type=values.Whole(1), help="help.arena.processes")
+@commands.option("--patience", type=values.Decimal(0.1, 600), help="help.arena.patience")
+@commands.option(
     "--ray",
     "ray",
+    metavar="metavar.address",
     flag_value="",
     default=None,
     is_flag=False,
-    help="Play on a Ray cluster at this address (docs/bots.md).",
+    help="help.arena.ray",
 )
-@click.option(
+@commands.option(
     "--json",
     "json_file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Write all results here.",
+    metavar="metavar.file",
+    type=values.File(exists=False),
+    help="help.arena.json",
 )
-@click.option(
+@commands.option(
     "--plot",
     "plots",
+    metavar="metavar.file",
     multiple=True,
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Draw the results: a file that ends in .svg or .png. May be repeated.",
+    type=values.File(exists=False),
+    help="help.arena.plot",
 )
-@click.option("--check", "program", help="Check whether a command keeps to the protocol, instead.")
+@commands.option("--check", "program", metavar="metavar.program", help="help.arena.check")
 def command(
     players: tuple[str, ...],
     games: int,
     variant: str,
     language: str,
-    texts: str | None,
     content: str | None,
     grid: str | None,
     ending: str | None,
@@ -102,14 +108,8 @@ def command(
     plots: tuple[Path, ...],
     program: str | None,
 ) -> None:
-    """Play bots against bots, or one team alone, and say who is better.
-
-    PLAYERS are levels (recruit, agent, veteran, random), a spymaster and an operative such as
-    veteran+recruit, cmd:COMMAND for a program in any language, or chat:MODEL for a chat endpoint.
-    Ctrl+C ends early and reports what was played. See docs/bots.md.
-    """
     extras.need("bots")
-    text = options.catalog_of(texts or language)
+    text = spoken.text()
     if program is not None:
         sys.exit(_check_command(program, patience or PATIENCE, text))
     for plot in plots:
@@ -134,7 +134,8 @@ def command(
     except Refusal as refusal:
         raise click.ClickException(text.refusal(refusal)) from None
     except BadEntrant as bad:
-        raise click.ClickException(text("arena.bad_player", why=_why(bad.problem, text))) from None
+        why = reasons.of_bot(bad.problem)
+        raise click.ClickException(text("arena.bad_player", why=why)) from None
     seed = seed or token_hex(4)
     bouts = schedule(entrants, games, ruleset, seed, operative, patience)
     planned = sum(len(bout.pairings) for bout in bouts)
@@ -214,10 +215,6 @@ def variant_label(rules: Ruleset, text: Catalog) -> str:
     return " ".join([text(f"preset.{nearest}.name"), *options_from(nearest)])
 
 
-def _why(problem: Problem, text: Catalog) -> str:
-    return text(f"arena.why.{problem.code}", detail=problem.detail)
-
-
 def _write_files(
     found: Outcome, json_file: Path | None, plots: tuple[Path, ...], text: Catalog
 ) -> None:
@@ -232,7 +229,7 @@ def _write_files(
         try:
             file.write_bytes(content)
         except OSError as problem:
-            raise click.ClickException(f"{file}: {problem.strerror}") from None
+            raise click.ClickException(f"{file}: {spoken.os_reason(problem)}") from None
         click.echo(text("arena.written", file=file), err=True)
 
 
@@ -241,12 +238,12 @@ def _check_command(program: str, patience: float, text: Catalog) -> int:
     try:
         report = check_conformance(program, patience=patience)
     except ValueError:
-        why = _why(Problem("not_a_command", program), text)
+        why = reasons.of_bot(Problem("not_a_command", program))
         raise click.ClickException(text("arena.bad_player", why=why)) from None
     for asks, count in report.asked.items():
         click.echo(f"{text(f'arena.asks.{asks}')}: {count}")
     click.echo(text("arena.refused", n=report.refused))
     for fault in report.faults:
-        click.echo(text("arena.fault", why=_why(fault, text)))
+        click.echo(text("arena.fault", why=reasons.of_bot(fault)))
     click.echo(text("arena.conforms" if report.fine else "arena.does_not_conform"))
     return 0 if report.fine else 1

@@ -14,23 +14,25 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
+from numbers_station.bots.knowledge import associations
 from numbers_station.decks import pack, words
 from numbers_station.decks.own import picture_pack
 from numbers_station.decks.report import report, spelling
+from numbers_station.decks.senses import senses
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
+from numbers_station.texts import Catalog
 
-from . import extras
+from . import commands, extras, options, reasons, spoken, values
+from . import deck_tables as tables
 
-LANGUAGES = click.Choice([str(language) for language in Language])
-LISTED = 12
-"""How many examples of a finding are shown; `--json` has them all."""
+COLUMNS = ("deck", "name", "words", "cards", "licence")
 
 
-@click.group("deck")
+@commands.group("deck", help="help.deck.about")
 def deck() -> None:
-    """Look at the decks, check your own words, import your own pictures (docs/packs.md)."""
+    pass
 
 
 command = deck
@@ -41,8 +43,15 @@ def _plain_errors() -> Iterator[None]:
     """What users did wrong is told in words, without a traceback."""
     try:
         yield
-    except (Refusal, OSError) as error:
-        raise click.ClickException(str(error)) from None
+    except picture_pack.BadPictures as bad:
+        text = spoken.text()
+        why = "\n".join(reasons.of_file(error, text) for error in bad.errors)
+        raise click.ClickException(why) from None
+    except Refusal as refusal:
+        raise click.ClickException(reasons.of_refusal(refusal)) from None
+    except OSError as error:
+        why = spoken.os_reason(error)
+        raise click.ClickException(f"{error.filename}: {why}" if error.filename else why) from None
 
 
 def _progress() -> Progress:
@@ -51,10 +60,10 @@ def _progress() -> Progress:
     return Progress(*columns, console=Console(stderr=True), transient=True)
 
 
-@deck.command("list")
+@deck.command("list", help="help.deck_list.about")
 def list_() -> None:
-    """List the decks that come with the game."""
-    table = Table("deck", "name", "words", "cards", "licence")
+    text = spoken.text()
+    table = Table(*(text(f"deck.head.{name}") for name in COLUMNS))
     for name in words.names():
         each = words.deck(name)
         counts = str(len(each.words)), str(len(each.cards))
@@ -62,11 +71,17 @@ def list_() -> None:
     Console().print(table)
 
 
-@deck.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--language", type=LANGUAGES, default="en", help="If the file does not say.")
+@deck.command("check", help="help.deck_check.about")
+@commands.argument("file", metavar="metavar.file", type=values.File())
+@commands.option(
+    "--language",
+    type=options.LANGUAGES,
+    default="en",
+    show_default=True,
+    help="help.deck_check.language",
+)
 def check(file: Path, language: str) -> None:
-    """Check a pack of words and name every line that is wrong; exit code 1 if one is."""
+    text = spoken.text()
     with _plain_errors():
         # One byte more than allowed is enough to see that it is too much.
         with file.open("rb") as source:
@@ -75,10 +90,11 @@ def check(file: Path, language: str) -> None:
             found = pack.parse(data, name=file.stem[: pack.MAX_NAME], language=Language(language))
         except pack.BadPack as error:
             for each in error.errors:
-                click.echo(f"{file}:{each.line or ''}{':' if each.line else ''} {each.message}")
+                place = f"{file}:{each.line}" if each.line else str(file)
+                click.echo(f"{place}: {reasons.of_line_alone(each, text)}")
             sys.exit(1)
-    counts = f"{len(found.words)} words in {len(found.cards)} cards"
-    click.echo(f"{file}: fine. “{found.name}” ({found.language}), {counts}.")
+    many = {"words": len(found.words), "cards": len(found.cards) + bool(found.single)}
+    click.echo(text("deck.fine", file=file, name=found.name, language=found.language, **many))
     if extras.here("bots"):
         from numbers_station.bots.knowledge.knowledge import (
             load_knowledge,  # late: only this needs it
@@ -86,16 +102,16 @@ def check(file: Path, language: str) -> None:
 
         known = load_knowledge(found.language)
         familiar = sum(known.knows(word) for word in found.words)
-        click.echo(f"The bots know {familiar} of {len(found.words)} words.")
+        click.echo(text("deck.known", known=familiar, words=len(found.words)))
     if not found.fills(Grid.FIVE_BY_FIVE):
-        click.echo("Too small for a board of its own (that takes 25 cards); mix it with a deck.")
+        click.echo(text("deck.small", cards=Grid.FIVE_BY_FIVE.cards))
 
 
-@deck.command("report")
-@click.argument("languages", metavar="[LANG]...", nargs=-1, type=LANGUAGES)
-@click.option("--json", "as_json", is_flag=True, help="Everything, for programs.")
+@deck.command("report", help="help.deck_report.about")
+@commands.argument("languages", metavar="metavar.language", nargs=-1, type=options.LANGUAGES)
+@commands.option("--json", "as_json", is_flag=True, help="help.deck_report.json")
 def report_(languages: tuple[str, ...], as_json: bool) -> None:
-    """Count, spell and measure the decks, for all languages or those named."""
+    text = spoken.text()
     chosen = [language for language in Language if language in languages or not languages]
     decks = {
         name: words.deck(name)
@@ -107,84 +123,57 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
     with _plain_errors(), _progress() as progress:
         task = progress.add_task("", total=len(decks))
         for language in chosen:
-            progress.update(task, description=f"{language}: loading dictionaries")
+            progress.update(task, description=f"{language}: {text('deck.loading')}")
             known = spelling.dictionaries(language)
+            told, answers = senses(language, language), associations.words(language)
             for name, each in decks.items():
                 if each.language is language:
-                    reports.append(report.report(name, each, known))
+                    reports.append(report.report(name, each, known, told, answers))
                     progress.advance(task)
+    both = report.compare_both(decks)
     shared = report.find_shared(decks)
     if as_json:
-        everything = msgspec.json.encode({"decks": reports, "shared": shared})
+        everything = msgspec.json.encode({"decks": reports, "both": both, "shared": shared})
         click.echo(msgspec.json.format(everything, indent=2))
         return
     console = Console()
     for found in reports:
-        console.print(report_table(found))
-    _print_shared(console, shared)
+        console.print(tables.report_table(found, text))
+    tables.print_both(console, both, text)
+    tables.print_shared(console, shared, text)
 
 
-def report_table(found: report.DeckReport) -> Table:
-    """The findings on one deck, for reading."""
-    shown = Table(title=f"{found.deck}: {found.name}", show_header=False, title_justify="left")
-    shown.add_column(no_wrap=True)
-    shown.add_column()
-    shown.add_row("words, cards", f"{found.words}, {found.cards}")
-    shown.add_row("twice", _some(found.duplicates))
-    if found.misspelled is None:
-        hint = "no dictionary is installed for this language (see docs/packs.md)"
-        shown.add_row("spelling", f"[bold red]NOT CHECKED[/]: {hint}")
-    else:
-        asked = ", ".join(found.dictionaries)
-        shown.add_row("misspelled", f"{_some(found.misspelled)} [dim](asked: {asked})[/]")
-    lengths = "  ".join(f"{letters}: {count}" for letters, count in found.lengths.items())
-    shown.add_row("letters: words", lengths)
-    shown.add_row("below 10 px on a phone", _sizes(found.tight))
-    shown.add_row("the same in Helvetica", _sizes(found.tight_without_font))
-    inside = [f"{short} in {long}" for short, long in found.contained]
-    shown.add_row("one in another", _some(inside))
-    return shown
-
-
-def _some(examples: tuple[str, ...] | list[str]) -> str:
-    if not examples:
-        return "none"
-    more = f", and {len(examples) - LISTED} more" if len(examples) > LISTED else ""
-    return f"{len(examples)}: {', '.join(examples[:LISTED])}{more}"
-
-
-def _sizes(sizes: dict[str, float]) -> str:
-    return _some([f"{word} ({size} px)" for word, size in sizes.items()])
-
-
-def _print_shared(console: Console, shared: tuple[report.SharedWord, ...]) -> None:
-    pairs = sorted({(each.deck, each.other_deck) for each in shared})
-    table = Table("decks", "the same word", "one letter apart", title="Shared between languages")
-    for deck_, other in pairs:
-        between = [each for each in shared if (each.deck, each.other_deck) == (deck_, other)]
-        same = [each.word for each in between if each.same]
-        near = [f"{each.word}/{each.other}" for each in between if not each.same]
-        table.add_row(f"{deck_}, {other}", _some(same), _some(near))
-    if pairs:
-        console.print(table)
-
-
-@deck.command("import")
-@click.argument("source", type=click.Path(exists=True, path_type=Path))
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path))
-@click.option("--name", default="Own pictures", show_default=True)
-@click.option("--language", type=LANGUAGES, default="en", help="The language of the tags.")
-@click.option("--licence", default="", help="Whose pictures these are, and who may use them.")
-@click.option("--skip-bad", is_flag=True, help="Leave out what cannot be used.")
+@deck.command("import", help="help.deck_import.about")
+@commands.argument("source", metavar="metavar.source", type=values.File(folder=True))
+@commands.option(
+    "-o",
+    "--output",
+    metavar="metavar.source",
+    required=True,
+    type=Path,
+    help="help.deck_import.output",
+)
+@commands.option(
+    "--name",
+    default=lambda: spoken.text()("deck.own_pictures"),
+    show_default=True,
+    help="help.deck_import.name",
+)
+@commands.option(
+    "--language",
+    type=options.LANGUAGES,
+    default="en",
+    show_default=True,
+    help="help.deck_import.language",
+)
+@commands.option("--licence", default="", help="help.deck_import.licence")
+@commands.option("--skip-bad", is_flag=True, help="help.deck_import.skip_bad")
 def import_(
     source: Path, output: Path, name: str, language: str, licence: str, skip_bad: bool
 ) -> None:
-    """Make a pack of pictures from a folder or zip of SVG, PNG, JPEG and WebP files.
-
-    OUTPUT becomes a folder, or a zip if it ends in .zip. Nothing is written if a file is bad.
-    """
+    text = spoken.text()
     if output.exists():
-        raise click.ClickException(f"{output} exists already")
+        raise click.ClickException(text("bad_input.exists", file=output))
     with _plain_errors():
         with _progress() as progress:
             task = progress.add_task("", total=None)
@@ -202,29 +191,71 @@ def import_(
             )
         picture_pack.write(made, output)
     for file, removed in made.removed.items():
-        click.echo(f"{file}: removed {', '.join(removed)}", err=True)
+        names = ", ".join(_name_of_removed(each, text) for each in removed)
+        click.echo(text("deck.removed", file=file, names=names), err=True)
     for error in made.skipped:
-        click.echo(f"left out: {error}", err=True)
-    cards = len(made.pack.cards)
-    click.echo(f"{output}: {len(made.pack.pictures)} pictures in {cards} cards")
+        click.echo(text("deck.left_out", why=reasons.of_file(error, text)), err=True)
+    pictures, cards = len(made.pack.pictures), len(made.pack.cards)
+    click.echo(text("deck.imported", file=output, pictures=pictures, n=cards))
 
 
-@deck.command()
-@click.option("--deck", "which", type=click.Choice(["curated", "endless"]), default="curated")
-@click.option("--seed", type=int, default=1, show_default=True, help="For the endless deck.")
-@click.option("--cards", type=click.IntRange(1, 500), default=140, help="For the endless deck.")
-@click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), default=None)
-@click.option("--columns", type=click.IntRange(1, 40), default=8, show_default=True)
-@click.option("--size", type=click.IntRange(32, 1000), default=190, show_default=True)
-@click.option("--labels", is_flag=True, help="Write the recipes below the pictures.")
+def _name_of_removed(what: str, text: Catalog) -> str:
+    """What was in a file: in words, or by its name in the file's format."""
+    name = what.replace(" ", "_")
+    key = f"removed.{name}"
+    return text(key) if key in text.sentences else what
+
+
+@deck.command("sheet", help="help.deck_sheet.about")
+@commands.option(
+    "--deck",
+    "which",
+    type=values.Choice(["curated", "endless"]),
+    default="curated",
+    show_default=True,
+    help="help.deck_sheet.deck",
+)
+@commands.option(
+    "--seed", type=values.Whole(), default=1, show_default=True, help="help.deck_sheet.seed"
+)
+@commands.option(
+    "--cards",
+    type=values.Whole(1, 500),
+    default=140,
+    show_default=True,
+    help="help.deck_sheet.cards",
+)
+@commands.option(
+    "-o",
+    "--output",
+    metavar="metavar.file",
+    type=values.File(exists=False),
+    default=None,
+    help="help.deck_sheet.output",
+)
+@commands.option(
+    "--columns",
+    type=values.Whole(1, 40),
+    default=8,
+    show_default=True,
+    help="help.deck_sheet.columns",
+)
+@commands.option(
+    "--size",
+    type=values.Whole(32, 1000),
+    default=190,
+    show_default=True,
+    help="help.deck_sheet.size",
+)
+@commands.option("--labels", is_flag=True, help="help.deck_sheet.labels")
 def sheet(
     which: str, seed: int, cards: int, output: Path | None, columns: int, size: int, labels: bool
 ) -> None:
-    """Draw a contact sheet of a picture deck as PNG."""
     from numbers_station.decks import pictures
 
+    text = spoken.text()
     target = output or Path(f"{which}.png")
-    with _plain_errors(), Console(stderr=True).status("Drawing the pictures …"):
+    with _plain_errors(), Console(stderr=True).status(text("deck.drawing")):
         chosen = (
             pictures.curated_deck()
             if which == "curated"
@@ -232,4 +263,4 @@ def sheet(
         )
         recipes = [recipe for card in chosen for recipe in card]
         pictures.sheet(recipes, target, columns=columns, size=size, labels=labels)
-    click.echo(f"{target}: {len(recipes)} pictures")
+    click.echo(text("deck.sheet", file=target, n=len(recipes)))

@@ -14,47 +14,47 @@ from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import click
 
 from numbers_station.server.config import Config, ConfigError
 from numbers_station.server.stores.base import Store, StoreFailed
 from numbers_station.server.stores.url import DatabaseUrl
+from numbers_station.texts import Catalog
 
-from .serve import add_settings, make_config
+from . import commands, reasons, spoken
+from .serve import BUILD, add_settings, make_config
 
-Finding = tuple[Literal["fine", "careful", "wrong"], str]
+Grade = Literal["fine", "careful", "wrong"]
+Finding = tuple[Grade, str]
 
 LIBRARIES = ("uvicorn", "starlette", "picows", "uvloop", "httptools", "apsw", "asyncpg", "segno")
 
 
-@click.command("doctor")
+@commands.command("doctor", help="help.doctor.about")
 @add_settings
-def command(**values: Any) -> None:
-    """Check a host's set-up: settings, libraries, client, port, database, disk, TLS files.
-
-    Takes the same options and environment as `serve`. Nothing is changed, except that the tables
-    of the database are made or brought up to date.
-    """
-    config = make_config(values)
+def command(**settings: Any) -> None:
+    config = make_config(settings)
+    text = spoken.text()
+    width = 2 + max(len(text(f"doctor.grade.{grade}")) for grade in get_args(Grade))
     worst = 0
-    for grade, text in examine(config):
-        click.echo(f"{grade:8}{text}")
+    for grade, finding in examine(config, text):
+        click.echo(f"{text(f'doctor.grade.{grade}'):{width}}{finding}")
         worst = max(worst, grade == "wrong")
     sys.exit(worst)
 
 
-def examine(config: Config) -> Iterator[Finding]:
+def examine(config: Config, text: Catalog) -> Iterator[Finding]:
     """What there is to say, one thing after another."""
     yield from _check_python()
-    yield from _check_libraries(config)
-    yield from _check_client()
-    yield from _check_files(config)
-    yield from _check_port(config)
-    yield from _check_database(config)
-    yield from _check_tls(config)
-    yield from _check_proxy(config)
+    yield from _check_libraries(config, text)
+    yield from _check_client(text)
+    yield from _check_files(config, text)
+    yield from _check_port(config, text)
+    yield from _check_database(config, text)
+    yield from _check_tls(config, text)
+    yield from _check_proxy(config, text)
 
 
 def _check_python() -> Iterator[Finding]:
@@ -62,7 +62,7 @@ def _check_python() -> Iterator[Finding]:
     yield ("fine" if sys.version_info >= (3, 11) else "wrong"), f"Python {found}"
 
 
-def _check_libraries(config: Config) -> Iterator[Finding]:
+def _check_libraries(config: Config, text: Catalog) -> Iterator[Finding]:
     postgres = DatabaseUrl.parse(config.database).kind == "postgresql"
     wanted = {config.socket, "asyncpg" if postgres else ""}
     for name in LIBRARIES:
@@ -71,64 +71,65 @@ def _check_libraries(config: Config) -> Iterator[Finding]:
             yield "fine", f"{name} {version(name)}"
         except (ImportError, PackageNotFoundError) as error:
             needed = name not in ("picows", "uvloop", "asyncpg") or name in wanted
-            yield ("wrong" if needed else "careful"), f"{name} is missing: {error}"
+            missing = text("doctor.missing", name=name, why=error)
+            yield ("wrong" if needed else "careful"), missing
     if config.socket == "picows":
         from numbers_station.server.sockets.protocol import find_picows_problem
 
         if problem := asyncio.run(find_picows_problem()):
-            yield "careful", f"picows cannot be used, so asgi will be: {problem}"
+            yield "careful", text("doctor.no_picows", why=problem)
 
 
-def _check_client() -> Iterator[Finding]:
+def _check_client(text: Catalog) -> Iterator[Finding]:
     from numbers_station.server.http.pages.assets import Assets, NotBuilt
 
     try:
-        yield "fine", f"web client {Assets().version}"
-    except NotBuilt as error:
-        yield "wrong", str(error)
+        yield "fine", text("doctor.client", version=Assets().version)
+    except NotBuilt:
+        yield "wrong", text("serve.not_built", command=BUILD)
 
 
-def _check_files(config: Config) -> Iterator[Finding]:
+def _check_files(config: Config, text: Catalog) -> Iterator[Finding]:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard < config.connections + 100:
-        yield (
-            "careful",
-            f"only {hard} open files allowed, but {config.connections} connections set:"
-            " raise LimitNOFILE, or lower --connections",
-        )
+        yield "careful", text("doctor.few_files", files=hard, connections=config.connections)
     else:
-        yield "fine", f"{hard} open files allowed"
+        yield "fine", text("doctor.files", files=hard)
 
 
-def _check_port(config: Config) -> Iterator[Finding]:
+def _check_port(config: Config, text: Catalog) -> Iterator[Finding]:
     from numbers_station.server.serving import open_listener
 
     try:
         with open_listener(config) as listener:
-            yield "fine", f"{config.host}, port {listener.getsockname()[1]} can be used"
+            port = listener.getsockname()[1]
+            yield "fine", text("doctor.port", host=config.host, port=port)
     except ConfigError as error:
-        yield "wrong", f"{error} (is the server running already?)"
+        yield "wrong", f"{reasons.of_config(error)} {text('doctor.running')}"
     if config.host not in ("127.0.0.1", "::1", "localhost") and not config.secure:
-        yield "careful", "plain http is open to the network: fine at home, not on the internet"
+        yield "careful", text("doctor.plain_http")
 
 
-def _check_database(config: Config) -> Iterator[Finding]:
+def _check_database(config: Config, text: Catalog) -> Iterator[Finding]:
     from numbers_station.server.serving import prepare_store
 
     database = DatabaseUrl.parse(config.database)
     if database.kind == "memory":
-        yield "careful", "memory: rooms are lost when the server stops"
+        yield "careful", text("doctor.memory")
     try:
         asyncio.run(_open_and_close(prepare_store(config)))
-        yield "fine", f"the {database.kind} database can be opened"
-    except (ConfigError, StoreFailed) as error:
-        yield "wrong", f"database: {error}"
+        yield "fine", text("doctor.database", kind=database.kind)
+    except ConfigError as error:
+        yield "wrong", reasons.of_config(error)
+    except StoreFailed as error:
+        yield "wrong", text("serve.no_database", why=reasons.of_store(error))
     folder = database.folder
     if folder is not None and folder.exists():
         free = shutil.disk_usage(folder).free >> 20
-        yield ("fine" if free > 200 else "careful"), f"{free} MiB free at {folder}"
+        space = text("doctor.space", mib=free, folder=folder)
+        yield ("fine" if free > 200 else "careful"), space
         if not os.access(folder, os.W_OK):
-            yield "wrong", f"{folder} may not be written to"
+            yield "wrong", text("doctor.not_writable", folder=folder)
 
 
 async def _open_and_close(store: Store) -> None:
@@ -136,25 +137,22 @@ async def _open_and_close(store: Store) -> None:
     await store.close()
 
 
-def _check_tls(config: Config) -> Iterator[Finding]:
+def _check_tls(config: Config, text: Catalog) -> Iterator[Finding]:
     if not config.tls_certificate:
         return
     server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     try:
         server.load_cert_chain(config.tls_certificate, config.tls_key)
     except (ssl.SSLError, OSError) as error:
-        yield "wrong", f"TLS: the certificate and the key do not go together: {error}"
+        yield "wrong", text("setting.tls_files", why=error)
         return
     try:
         expires = _shake_hands(server, config.tls_certificate)
     except ssl.SSLCertVerificationError as error:
-        yield "wrong", f"TLS: browsers refuse the certificate: {error.verify_message}"
+        yield "wrong", text("doctor.tls_refused", why=error.verify_message)
         return
     days = int((expires - datetime.datetime.now().timestamp()) // 86400)
-    yield (
-        "fine" if days > 14 else "careful",
-        f"TLS: the certificate is good for {days} more days",
-    )
+    yield ("fine" if days > 14 else "careful"), text("doctor.tls_days", n=days)
 
 
 def _shake_hands(server: ssl.SSLContext, certificate: str) -> float:
@@ -181,19 +179,15 @@ def _shake_hands(server: ssl.SSLContext, certificate: str) -> float:
     return ssl.cert_time_to_seconds(str(found["notAfter"]))
 
 
-def _check_proxy(config: Config) -> Iterator[Finding]:
+def _check_proxy(config: Config, text: Catalog) -> Iterator[Finding]:
     if config.public_url and not config.proxies and not config.tls_certificate:
-        yield (
-            "careful",
-            "a public URL but no --proxies: all visitors will count as one address,"
-            " that of the proxy",
-        )
+        yield "careful", text("doctor.no_proxies")
     if config.proxies and config.host == "0.0.0.0":
-        yield "careful", "behind a proxy, listen on 127.0.0.1 so that nobody goes around it"
+        yield "careful", text("doctor.behind_proxy")
     if config.public_url:
         name = config.public_url.split("//")[1].split("/")[0].rsplit(":", 1)[0]
         try:
             socket.getaddrinfo(name, None)
-            yield "fine", f"{name} is a known name"
+            yield "fine", text("doctor.known_name", name=name)
         except OSError:
-            yield "careful", f"{name} is not a name that this machine knows"
+            yield "careful", text("doctor.unknown_name", name=name)

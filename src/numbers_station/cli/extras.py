@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import IO, Any
 
 import click
+
+from .spoken import usage
 
 MODULES = {
     "bots": ("numpy",),
@@ -36,10 +37,8 @@ class MissingExtra(click.ClickException):
     exit_code = 2
 
     def __init__(self, extra: str) -> None:
-        super().__init__(f"This needs the extra '{extra}': pip install 'numbers-station[{extra}]'")
-
-    def show(self, file: IO[Any] | None = None) -> None:
-        click.echo(self.message, file=file, err=file is None)
+        install = f"pip install 'numbers-station[{extra}]'"
+        super().__init__(usage("usage.extra", extra=extra, command=install))
 
 
 def here(extra: str) -> bool:
@@ -54,7 +53,7 @@ def need(extra: str) -> None:
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def explain_missing() -> Iterator[None]:
     """A module that is missing because its extra is: said in one line, without a traceback."""
     try:
         yield

@@ -3,37 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar
 
-import click
+from numbers_station.game.board import Grid
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import Content, Ending
+from numbers_station.languages import Language
 
-from numbers_station.languages import LANGUAGES, Language
-from numbers_station.texts import Catalog, catalog
+from . import commands, spoken, values
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-
-def choice(enum: type[StrEnum]) -> click.Choice[str]:
-    """The values of an enum, as they are written everywhere else."""
-    return click.Choice([member.value for member in enum])
+LANGUAGES = values.choice(Language)
 
 
-def language(default: str | None) -> Callable[[F], F]:
-    return click.option(
+def language(help: str) -> Callable[[F], F]:
+    """A language that is the one of everything said, if no other is asked for."""
+    return commands.option(
         "--language",
         "-l",
-        type=choice(Language),
-        default=default,
-        show_default=default is not None,
-        help=", ".join(f"{code}: {info.english_name}" for code, info in LANGUAGES.items()) + ".",
+        type=LANGUAGES,
+        default=lambda: spoken.language().value,
+        show_default=True,
+        help=help,
     )
 
 
-@overload
-def catalog_of(language: str) -> Catalog: ...
-@overload
-def catalog_of(language: None) -> None: ...
-def catalog_of(language: str | None) -> Catalog | None:
-    """The texts of the chosen language, if one was chosen."""
-    return catalog(Language(language)) if language else None
+def said_in() -> Callable[[F], F]:
+    """The language to say it in, where a game has one of its own (see `spoken.asked_for`)."""
+    return commands.option(
+        "--language", "-l", type=LANGUAGES, expose_value=False, help="help.said_in"
+    )
+
+
+def table(command: F) -> F:
+    """What is laid on the table, and the rules of the game on it."""
+    for name, enum in (("mode", Mode), ("ending", Ending), ("grid", Grid), ("content", Content)):
+        add = commands.option(f"--{name}", type=values.choice(enum), help=f"help.rules.{name}")
+        command = add(command)
+    return command

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mix_decks
+from numbers_station.decks.mix import mix_own_words
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Seat
@@ -22,59 +22,46 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.record import Record, write
 from numbers_station.game.ruleset import VARIANTS, Content, Ending, HouseRules, Language, Ruleset
 from numbers_station.referee import verdict
-from numbers_station.texts import Catalog
+from numbers_station.texts import Catalog, catalog
 
-from . import extras, options
+from . import commands, extras, options, reasons, spoken, values
 from .terminal.hot_seat import HotSeat
 from .terminal.play_options import PAUSE, PlayOptions, seats_of
 
 SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
 
 
-@click.command("play")
-@click.argument("variant", type=click.Choice(list(VARIANTS)), default="classic")
-@options.language("en")
-@click.option("--content", type=options.choice(Content), help="What lies on the table.")
-@click.option("--grid", type=options.choice(Grid), help="Columns x rows.")
-@click.option("--ending", type=options.choice(Ending), help="What the assassin does.")
-@click.option("--mode", type=options.choice(Mode), help="Teams, co-op, or three players.")
-@click.option("--expert/--no-expert", default=True, help="Allow the numbers 0 and unlimited.")
-@click.option("--penalty/--no-penalty", default=True, help="An invalid clue costs a card.")
-@click.option("--approval/--no-approval", default=False, help="Every clue waits for approval.")
-@click.option("--compounds", is_flag=True, help="House rule: compounds with a space or hyphen.")
-@click.option("--names", is_flag=True, help="House rule: names of several words.")
-@click.option("--titles", is_flag=True, help="House rule: titles of books and films.")
-@click.option("--children", is_flag=True, help="Deal from the deck of easy words.")
-@click.option(
-    "--words",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="Deal from your own words (docs/packs.md).",
+@commands.command("play", help="help.play.about")
+@commands.argument(
+    "variant", metavar="metavar.variant", type=values.Choice(list(VARIANTS)), default="classic"
 )
-@click.option(
-    "--share",
-    type=click.IntRange(1, 100),
-    default=100,
-    show_default=True,
-    help="How many of a hundred word cards are your own.",
+@options.language("help.play.language")
+@options.table
+@commands.option("--expert/--no-expert", default=True, help="help.play.expert")
+@commands.option("--penalty/--no-penalty", default=True, help="help.play.penalty")
+@commands.option("--approval/--no-approval", default=False, help="help.play.approval")
+@commands.option("--compounds", is_flag=True, help="help.check.compounds")
+@commands.option("--names", is_flag=True, help="help.check.multi_word_names")
+@commands.option("--titles", is_flag=True, help="help.check.titles")
+@commands.option("--children", is_flag=True, help="help.play.children")
+@commands.option("--words", metavar="metavar.file", type=values.File(), help="help.play.words")
+@commands.option(
+    "--share", type=values.Whole(1, 100), default=100, show_default=True, help="help.play.share"
 )
-@click.option("--hot-seat", is_flag=True, help="No bots: pass the screen around.")
-@click.option("--seat", type=click.Choice(SEATS), help="Your seat; asked at the start otherwise.")
-@click.option(
+@commands.option("--hot-seat", is_flag=True, help="help.play.hot_seat")
+@commands.option("--seat", type=values.Choice(SEATS), help="help.play.seat")
+@commands.option(
     "--level",
-    type=click.Choice(list(LEVELS)),
+    type=values.Choice(list(LEVELS)),
     default="agent",
     show_default=True,
-    help="How well the bots play.",
+    help="help.play.level",
 )
-@click.option(
-    "--pause",
-    type=click.FloatRange(0, 60),
-    default=PAUSE,
-    show_default=True,
-    help="Seconds that bots seem to think.",
+@commands.option(
+    "--pause", type=values.Decimal(0, 60), default=PAUSE, show_default=True, help="help.play.pause"
 )
-@click.option("--record", type=click.Path(path_type=Path), help="Write each game's record here.")
-@click.option("--seed", type=int, help="Deal repeatably. Whoever knows the seed knows the key.")
+@commands.option("--record", metavar="metavar.file", type=Path, help="help.play.record")
+@commands.option("--seed", type=values.Whole(), help="help.play.seed")
 def command(
     variant: str,
     language: str,
@@ -98,11 +85,6 @@ def command(
     record: Path | None,
     seed: int | None,
 ) -> None:
-    """Play in the terminal against bots, or with --hot-seat among people.
-
-    VARIANT names a way to play; the options change single points of it. To play in browsers and on
-    phones, start the server: numbers-station serve, or ./run without arguments.
-    """
     if language == Language.ICELANDIC:
         extras.need("icelandic")
     if not hot_seat:
@@ -121,9 +103,9 @@ def command(
             house_rules=HouseRules(compounds=compounds, multi_word_names=names, titles=titles),
         )
     except Refusal as refusal:
-        raise click.ClickException(options.catalog_of(language).refusal(refusal)) from None
+        raise click.ClickException(spoken.text().refusal(refusal)) from None
     rng: Random = SystemRandom() if seed is None else Random(seed)
-    text = options.catalog_of(language)
+    text = catalog(Language(language))
     deck = _word_cards(ruleset, words, share, children, rng)
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
@@ -170,9 +152,11 @@ def _word_cards(
         return standard.cards if ruleset.words else ()
     try:
         pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
-        return mix_decks(pack, standard, share, rng, board=ruleset.words)
-    except (Refusal, OSError) as error:
-        raise click.ClickException(f"{own}: {error}") from None
+        return mix_own_words(pack, standard, share, rng, board=ruleset.words)
+    except Refusal as refusal:
+        raise click.ClickException(f"{own}: {reasons.of_refusal(refusal)}") from None
+    except OSError as error:
+        raise click.ClickException(f"{own}: {spoken.os_reason(error)}") from None
 
 
 def _play_hot_seat(
@@ -208,6 +192,6 @@ def _save(game: Game, file: Path, number: int, text: Catalog) -> None:
     try:
         path.write_text(write(Record.of(game)), "utf-8")
     except OSError as error:
-        click.echo(text("play.not_saved", why=error.strerror), err=True)
+        click.echo(text("play.not_saved", why=spoken.os_reason(error)), err=True)
     else:
         click.echo(text("play.saved", file=path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 
 import click
@@ -10,60 +9,34 @@ import click
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import (
-    CHILDREN,
-    EVERYTHING,
-    MAX_KEYS,
-    STANDARD,
-    PrintedPart,
-    PrintJob,
-)
+from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintedPart, PrintJob
 from numbers_station.press.paper import Paper
+
+from . import commands, options, reasons, spoken, values
 
 ALL = "all"
 WHATS = [what.value for what in PrintedPart] + [ALL]
-STAGES = {
-    PrintedPart.WORDS: "Word cards",
-    PrintedPart.PICTURES: "Drawing pictures",
-    PrintedPart.KEYS: "Drawing keys",
-    PrintedPart.AGENTS: "Agent cards",
-    PrintedPart.RULES: "Rules",
-    "typeset": "Setting pages",
-}
 
 
-def _values(kind: type[StrEnum]) -> click.Choice[str]:
-    # By value, as people write them; click would offer the names of an enum.
-    return click.Choice([member.value for member in kind])
-
-
-@click.command("print", short_help="Make PDFs to print, cut and play with.")
-@click.argument("what", nargs=-1, required=True, metavar="WHAT...", type=click.Choice(WHATS))
-@click.option(
-    "--language", "-l", type=_values(Language), default="en",
-    show_default=True, help="The language of words and rules.",
-)  # fmt: skip
-@click.option("--paper", type=_values(Paper), default="a4", show_default=True)
-@click.option(
-    "--deck", default=STANDARD, show_default=True, metavar=f"{STANDARD}|{CHILDREN}|FILE",
-    help="Which words: a deck, or a file with one card a line, written “front / back”.",
-)  # fmt: skip
-@click.option(
-    "--grid", "grids", multiple=True, type=_values(Grid),
-    help="Keys and agent cards for this grid only.",
-)  # fmt: skip
-@click.option(
-    "--seed", type=int, metavar="N",
-    help="Draw the same keys again. Without it nobody can foresee them.",
-)  # fmt: skip
-@click.option(
-    "--count", type=click.IntRange(1, MAX_KEYS), metavar="N",
-    help="How many word, picture and key cards (of each grid) to print.",
-)  # fmt: skip
-@click.option(
-    "-o", "--output", type=click.Path(path_type=Path), metavar="FILE.pdf|DIR",
-    help="One PDF with everything asked for, or a folder for one PDF each.",
-)  # fmt: skip
+@commands.command("print", help="help.print.about")
+@commands.argument(
+    "what", metavar="metavar.what", nargs=-1, required=True, type=values.Choice(WHATS)
+)
+@options.language("help.print.language")
+@commands.option(
+    "--paper", type=values.choice(Paper), default="a4", show_default=True, help="help.print.paper"
+)
+@commands.option(
+    "--deck",
+    metavar="metavar.words_deck",
+    default=STANDARD,
+    show_default=True,
+    help="help.print.deck",
+)
+@commands.option("--grid", "grids", multiple=True, type=values.choice(Grid), help="help.print.grid")
+@commands.option("--seed", type=values.Whole(), help="help.print.seed")
+@commands.option("--count", type=values.Whole(1, MAX_KEYS), help="help.print.count")
+@commands.option("-o", "--output", metavar="metavar.pdf", type=Path, help="help.print.output")
 def print_(
     what: tuple[str, ...],
     language: str,
@@ -74,13 +47,6 @@ def print_(
     count: int | None,
     output: Path | None,
 ) -> None:
-    """
-    Make PDFs to print, cut and play with.
-
-    WHAT is any of: words, pictures, keys, agents, rules; or all, which is everything in one
-    PDF behind a page of instructions. Print at actual size, on both sides, flipped on the long
-    edge.
-    """
     whole = ALL in what
     parts = EVERYTHING if whole else tuple(dict.fromkeys(map(PrintedPart, what)))
     try:
@@ -96,7 +62,7 @@ def print_(
         )
         _run(_files(job, output))
     except Refusal as refusal:
-        raise click.ClickException(refusal.message) from refusal
+        raise click.ClickException(reasons.of_refusal(refusal)) from refusal
 
 
 def _files(job: PrintJob, output: Path | None) -> dict[Path, PrintJob]:
@@ -121,6 +87,7 @@ def _run(files: dict[Path, PrintJob]) -> None:
 
     for path in files:
         output.check(path)
+    text = spoken.text()
     console = Console(stderr=True)
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     printed: dict[Path, Printed] = {}
@@ -128,16 +95,16 @@ def _run(files: dict[Path, PrintJob]) -> None:
         task = bar.add_task("", total=None)
 
         def progress(stage: str, done: int, total: int) -> None:
-            bar.update(task, description=STAGES[stage], completed=done, total=total or None)
+            name = text(f"printing.{stage}")
+            bar.update(task, description=name, completed=done, total=total or None)
 
         for path, job in files.items():
             printed[path] = make(job, progress)
     output.write({path: each.pdf for path, each in printed.items()})
     for path, each in printed.items():
-        pages = "1 page" if each.pages == 1 else f"{each.pages} pages"
-        click.echo(f"{path}: {pages}")
+        click.echo(text("printing.pages", file=path, n=each.pages))
     if any(each.pages > 1 for each in printed.values()):
-        click.echo("Print at actual size (100%), on both sides, flipped on the long edge.")
+        click.echo(text("printing.how"))
 
 
 command = print_

@@ -9,31 +9,29 @@ import click
 from rich.console import Console
 
 from numbers_station.game.record import read_prefix
+from numbers_station.languages import Language
 from numbers_station.texts import catalog
 
-from . import options
+from . import commands, options, reasons, spoken
 from .sentences import event_sentence, outcome_sentence
 from .terminal.drawing import board
 
 
-@click.group("record")
+@commands.group("record", help="help.record.about")
 def command() -> None:
-    """Show or check game records (docs/records.md)."""
+    pass
 
 
-@command.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@click.option("--pause/--no-pause", default=None, help="Wait for Enter between turns.")
-@options.language(None)
-def show(file: Path, pause: bool | None, language: str | None) -> None:
-    """Replay a record turn by turn, with the board drawn in colour.
-
-    A damaged record is shown as far as it can be read.
-    """
+@command.command("show", help="help.record_show.about")
+@commands.argument("file", metavar="metavar.file", type=Path)
+@commands.option("--pause/--no-pause", default=None, help="help.record_show.pause")
+@options.said_in()
+def show(file: Path, pause: bool | None) -> None:
     record, error = read_prefix(read_text(file))
     if record is None:
-        raise click.ClickException(f"{file}: {error}")
-    text = options.catalog_of(language) or catalog(record.dealt.ruleset.language)
+        assert error is not None
+        raise click.ClickException(f"{file}: {reasons.of_record(error, spoken.text())}")
+    text = catalog(spoken.asked_for() or record.dealt.ruleset.language)
     console = Console()
     wait = sys.stdin.isatty() and sys.stdout.isatty() if pause is None else pause
     console.print(board(record.states()[0], text, record.key))
@@ -48,22 +46,22 @@ def show(file: Path, pause: bool | None, language: str | None) -> None:
         console.print(board(last.after(event), text, record.key))
     console.print(outcome_sentence(record.state, text), markup=False, highlight=False)
     if error:
-        console.print(text("record.prefix", error=error), style="red", markup=False)
+        why = reasons.of_record(error, text)
+        console.print(text("record.prefix", error=why), style="red", markup=False)
         sys.exit(1)
 
 
-@command.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@options.language("en")
+@command.command("check", help="help.record_check.about")
+@commands.argument("files", metavar="metavar.file", nargs=-1, required=True, type=Path)
+@options.language("help.language")
 def check(files: tuple[Path, ...], language: str) -> None:
-    """Validate records; every damaged one is named with line and column."""
-    text = options.catalog_of(language)
+    text = catalog(Language(language))
     bad = 0
     for file in files:
         _, error = read_prefix(read_text(file))
         if error:
             bad += 1
-            click.echo(text("record.bad", file=file, error=error), err=True)
+            click.echo(f"{file}: {reasons.of_record(error, text)}", err=True)
     if fine := len(files) - bad:
         click.echo(text("record.fine", n=fine))
     sys.exit(1 if bad else 0)
@@ -74,6 +72,7 @@ def read_text(file: Path) -> str:
     try:
         return file.read_bytes().decode()
     except UnicodeDecodeError as error:
-        raise click.ClickException(f"{file}: not UTF-8 at byte {error.start}") from None
+        why = spoken.text()("record.not_utf8", byte=error.start)
+        raise click.ClickException(f"{file}: {why}") from None
     except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror}") from None
+        raise click.ClickException(f"{file}: {spoken.os_reason(error)}") from None

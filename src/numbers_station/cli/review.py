@@ -16,7 +16,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.record import Record, read
 from numbers_station.texts import Catalog, catalog
 
-from . import options
+from . import commands, options, reasons, spoken
 from .record import read_text
 from .sentences import number_text, outcome_sentence
 from .terminal.drawing import describe, label
@@ -25,28 +25,18 @@ FAIR = 0.5
 """A guess is no surprise if it was at least so likely, beside the likeliest."""
 
 
-@click.command("review")
-@click.argument("file", type=click.Path(path_type=Path))
-@options.language(None)
-@click.option("--json", "as_json", is_flag=True, help="As data instead of sentences.")
-def command(file: Path, language: str | None, as_json: bool) -> None:
-    """Look back at a finished game, turn by turn, from its record.
-
-    For each turn: how many cards the clue could have caught, what a bot would have
-    said, how likely each guess was, and which turn decided the game.
-    """
+@commands.command("review", help="help.review.about")
+@commands.argument("file", metavar="metavar.file", type=Path)
+@options.said_in()
+@commands.option("--json", "as_json", is_flag=True, help="help.review.json")
+def command(file: Path, as_json: bool) -> None:
     source = read_text(file)
-    chosen = options.catalog_of(language)
     try:
         record = read(source)
-    except Refusal as refusal:
-        why = f"{chosen('refused.bad_record')} ({refusal})" if chosen else refusal
-        raise click.ClickException(f"{file}: {why}") from None
-    text = chosen or catalog(record.dealt.ruleset.language)
-    try:
+        text = catalog(spoken.asked_for() or record.dealt.ruleset.language)
         found = _run_review(record, text, quiet=as_json)
     except Refusal as refusal:
-        raise click.ClickException(f"{file}: {text.refusal(refusal)}") from None
+        raise click.ClickException(f"{file}: {reasons.of_refusal(refusal)}") from None
     if as_json:
         click.echo(msgspec.json.encode(found))
         return

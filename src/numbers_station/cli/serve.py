@@ -14,7 +14,16 @@ from numbers_station.bots.external.chat import BadEndpoint, ChatEndpoint
 from numbers_station.server.config import SETTINGS, Config, ConfigError
 from numbers_station.server.settings import Setting
 
+from . import commands, reasons, spoken, values
+
 F = TypeVar("F", bound=Callable[..., Any])
+
+KINDS: dict[type, click.ParamType[Any]] = {
+    str: click.STRING,
+    int: values.Whole(),
+    float: values.Decimal(),
+    bool: values.Switch(),
+}
 
 
 def add_settings(command: F) -> F:
@@ -26,11 +35,11 @@ def add_settings(command: F) -> F:
 
 def _make_option(setting: Setting) -> Callable[[F], F]:
     flag = f"{setting.flag}/{setting.off}" if setting.off else setting.flag
-    return click.option(
+    return commands.option(
         flag,
         envvar=setting.variable,
         show_envvar=True,
-        type=click.Choice(setting.choices) if setting.choices else setting.kind,
+        type=values.Choice(setting.choices) if setting.choices else KINDS[setting.kind],
         multiple=setting.many,
         default=None if setting.many else setting.default,
         show_default=bool(setting.default),
@@ -38,12 +47,12 @@ def _make_option(setting: Setting) -> Callable[[F], F]:
     )
 
 
-def make_config(values: dict[str, Any]) -> Config:
+def make_config(settings: dict[str, Any]) -> Config:
     """The configuration, or a clear end of the program."""
     try:
-        return Config(**values).validate()
+        return Config(**settings).validate()
     except ConfigError as error:
-        raise click.ClickException(f"the configuration is not right:\n{error}") from None
+        raise _wrong_settings(reasons.of_config(error)) from None
 
 
 def check_endpoint() -> None:
@@ -51,41 +60,49 @@ def check_endpoint() -> None:
     try:
         ChatEndpoint.from_environment(os.environ)
     except BadEndpoint as error:
-        raise click.ClickException(f"the configuration is not right:\n{error}") from None
+        raise _wrong_settings(reasons.of_bot(error.problem)) from None
 
 
-@click.command("serve")
+def _wrong_settings(why: str) -> click.ClickException:
+    return click.ClickException(spoken.text()("serve.wrong_settings", why=why))
+
+
+@commands.command("serve", help="help.serve.about")
 @add_settings
-@click.option("--qr/--no-qr", default=None, help="Show a QR code; by default on a terminal.")
-def command(qr: bool | None, **values: Any) -> None:
-    """Serve rooms to phones and computers.
-
-    Without options it keeps its rooms in a file of your own and listens to your network.
-    """
+@commands.option("--qr/--no-qr", default=None, help="help.serve.qr")
+def command(qr: bool | None, **settings: Any) -> None:
     from numbers_station.server import addresses
     from numbers_station.server.http.pages.assets import NotBuilt
     from numbers_station.server.serving import run
     from numbers_station.server.stores.base import StoreFailed
 
-    config = make_config(values)
+    config = make_config(settings)
     check_endpoint()
+    text = spoken.text()
 
     def ready(listener: socket.socket) -> None:
         port = listener.getsockname()[1]
-        click.echo(f"Numbers Station is on the air: {addresses.local_url(config, port)}")
+        click.echo(text("serve.on_air", url=addresses.local_url(config, port)))
         phones = addresses.lan_url(config, port)
         if phones:
-            click.echo(f"For phones in this network:    {phones}")
+            click.echo(text("serve.phones", url=phones))
         if qr or (qr is None and sys.stdout.isatty()):
             click.echo(addresses.make_qr_code(phones or addresses.local_url(config, port)))
-        click.echo("Stop with Ctrl+C.")
+        click.echo(text("serve.stop"))
         sys.stdout.flush()
 
     try:
         run(config, ready)
-    except (ConfigError, NotBuilt) as error:
-        raise click.ClickException(str(error)) from None
+    except ConfigError as error:
+        raise click.ClickException(reasons.of_config(error)) from None
+    except NotBuilt:
+        raise click.ClickException(text("serve.not_built", command=BUILD)) from None
     except StoreFailed as error:
-        raise click.ClickException(f"the database cannot be used: {error}") from None
+        why = reasons.of_store(error)
+        raise click.ClickException(text("serve.no_database", why=why)) from None
     except KeyboardInterrupt:
-        click.echo("Numbers Station is off the air.")
+        click.echo(text("serve.off_air"))
+
+
+BUILD = "python hatch_build.py"
+"""What makes the web client in a checkout; a package has it."""

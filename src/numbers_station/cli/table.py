@@ -10,16 +10,13 @@ import click
 from numbers_station.json_table.table import JsonTable
 from numbers_station.referee import verdict
 
+from . import commands, values
 
-@click.command("table")
-@click.option("--seed", type=int, help="Deal and draw repeatably, for tests and cross-checks.")
-@click.option("--referee", is_flag=True, help="Refuse clues that the referee forbids.")
+
+@commands.command("table", help="help.table.about")
+@commands.option("--seed", type=values.Whole(), help="help.seed")
+@commands.option("--referee", is_flag=True, help="help.table.referee")
 def command(seed: int | None, referee: bool) -> None:
-    """Play by JSON lines: the first sets up a game, each further one is a move by a seat.
-
-    Each line is answered by one line: what happened, or a refusal with a code and the number of
-    the rule. The messages are described in docs/protocol.md.
-    """
     rng: Random = SystemRandom() if seed is None else Random(seed)
     table = JsonTable(rng, verdict if referee else None)
     for line in sys.stdin.buffer:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
 from numbers_station.game.board import Card, Grid, Word
-from numbers_station.game.clue import normal
+from numbers_station.game.clue import letters
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
+
+from .pack import Pack
 
 BOARD: Final = Grid.FIVE_BY_FIVE.cards
 
@@ -18,6 +22,29 @@ class Cards(Protocol):
 
     @property
     def cards(self) -> tuple[TwoFaced, ...]: ...
+
+
+def mix_own_words(
+    pack: Pack, standard: Cards, share: int, rng: Random, *, board: int = BOARD
+) -> tuple[TwoFaced, ...]:
+    """
+    A deck of which *share* percent are the pack's, or as many as it has for a *board*.
+
+    So a pack of any size starts a game: what it lacks comes from the *standard* deck.
+    """
+    own = complete(pack, standard, rng)
+    fits = 100 * len(own.cards) // board
+    return mix_decks(own, standard, min(share, fits), rng, board=board)
+
+
+def complete(pack: Pack, standard: Cards, rng: Random) -> Pack:
+    """The pack with two faces on every card: a single word gets a standard one behind it (R1.5)."""
+    if pack.single is None:
+        return pack
+    alone = replace(pack, cards=(*pack.cards, TwoFaced(pack.single, pack.single)))
+    lent = rng.choice(_without(standard.cards, alone))
+    cards = (*pack.cards, TwoFaced(pack.single, lent.back))
+    return replace(pack, cards=cards, single=None)
 
 
 def mix_decks(
@@ -64,6 +91,6 @@ def _without(cards: tuple[TwoFaced, ...], own: Cards) -> list[TwoFaced]:
 
 def _faces(card: TwoFaced) -> set[Card]:
     return {
-        Word(normal(face.text)) if isinstance(face, Word) else face
+        Word(letters(face.text)) if isinstance(face, Word) else face
         for face in (card.front, card.back)
     }

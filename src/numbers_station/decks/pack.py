@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
 import msgspec
 
 from numbers_station.game.board import Grid, Word
-from numbers_station.game.clue import normal, unreadable
+from numbers_station.game.clue import letters, normal, unreadable
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
+from numbers_station.limits import MAX_PACK_LETTERS, MAX_PACK_WORDS, MIN_PACK_WORDS
 
-MAX_LETTERS: Final = 24
-"""Longer faces cannot be read on a phone: a card there is about 68 px wide."""
-MIN_WORDS: Final = 25
-"""As many as a board of 5x5 shows. To fill that board alone a pack needs twice that (R1.5)."""
-MAX_WORDS: Final = 2_000
 MAX_BYTES: Final = 200_000
 MAX_ERRORS: Final = 200
 """How many errors are listed; a pasted novel has thousands, and nobody reads those."""
@@ -29,6 +25,9 @@ MAX_LICENCE: Final = 200
 HEADERS = ("name", "language", "licence")
 SEPARATOR = re.compile(r"[/／⁄∕|\t]")
 """None of these can stand in a word, so a line with one of them can only be a pair."""
+LIST_SEPARATOR = re.compile("[,;，；、]")
+LIST_MARK = re.compile(r"^\s*(?:[-–—*•‣◦▪·●○]+|\(?\d{1,4}[.)])\s*(?=['’]?[^\W\d_])")
+"""What stands before the words of a pasted list: a bullet, or a number with a dot or bracket."""
 JOINERS = " '’-"
 """What may stand between letters, as in *New York* and *rock 'n' roll*; the rules allow no more."""
 
@@ -41,6 +40,12 @@ class LineError(msgspec.Struct, frozen=True):
     line: int
     code: str
     message: str
+    word: str = ""
+    """The word that it is about, if it is about one."""
+    why: str = ""
+    """Its text in the catalogs (`bad_pack.*`), if the code has several."""
+    values: Mapping[str, object] = {}
+    """What stands in that text."""
 
     def __str__(self) -> str:
         return f"line {self.line}: {self.message}" if self.line else self.message
@@ -61,20 +66,18 @@ class Pack(msgspec.Struct, frozen=True):
     language: Language
     licence: str
     cards: tuple[TwoFaced, ...]
+    single: Word | None = None
+    """A word that is left over; the deck beside the pack lends it a back (`mix.complete`, R1.5)."""
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every face, card by card, front before back."""
-        return tuple(
-            face.text
-            for card in self.cards
-            for face in (card.front, card.back)
-            if isinstance(face, Word)
-        )
+        """Every face, card by card, front before back, and the one that is left over."""
+        faces = [face for card in self.cards for face in (card.front, card.back)]
+        return tuple(face.text for face in (*faces, self.single) if isinstance(face, Word))
 
     def fills(self, grid: Grid) -> bool:
         """Whether the pack is enough for a board without a standard deck beside it (R1.3)."""
-        return len(self.cards) >= grid.cards
+        return len(self.cards) + (self.single is not None) >= grid.cards
 
     def __repr__(self) -> str:
         return f"<Pack {self.name!r} ({self.language}): {len(self.cards)} cards>"
@@ -85,6 +88,8 @@ class Pack(msgspec.Struct, frozen=True):
         if self.licence:
             head.append(f"licence: {self.licence}")
         words = self.words
+        if self.single:  # one word a line: the fronts, the backs, the one that is left over
+            return "\n".join([*head, "", *words[:-1:2], *words[1:-1:2], words[-1], ""])
         pairs = zip(words[::2], words[1::2], strict=True)
         return "\n".join([*head, "", *(f"{front} / {back}" for front, back in pairs), ""])
 
@@ -122,28 +127,35 @@ def tidy(text: str) -> str:
     return unicodedata.normalize("NFC", " ".join(text.split()))
 
 
-def find_fault(word: str) -> tuple[str, str] | None:
-    """The code and the message of what is wrong with one tidy face, if anything is."""
-    if not word:
-        return "empty_face", "a face of this card is empty"
+def find_fault(word: str, line: int = 0) -> LineError | None:
+    """What is wrong with one tidy face, if anything is."""
     shown = _printable(word)
-    if len(word) > MAX_LETTERS:
-        start = shown[:MAX_LETTERS]
-        return "too_long", f"“{start}…” has {len(word)} characters; a card holds {MAX_LETTERS}"
+
+    def fault(code: str, message: str, why: str = "", **values: object) -> LineError:
+        about = shown[:MAX_PACK_LETTERS]
+        return LineError(line, code, message, about, why, {"word": shown, **values})
+
+    if not word:
+        return fault("empty_face", "a face of this card is empty")
+    if len(word) > MAX_PACK_LETTERS:
+        shown, has = f"{shown[:MAX_PACK_LETTERS]}…", len(word)
+        message = f"“{shown}” has {has} characters; a card holds {MAX_PACK_LETTERS}"
+        return fault("too_long", message, has=has, most=MAX_PACK_LETTERS)
     for character in word:
         if not _allowed(character):
             kind = unicodedata.name(character, "a control character").lower()
-            return "bad_character", (
-                f"“{shown}” has a character that is no letter: {kind} (U+{ord(character):04X})"
-            )
-    # Lists that were pasted with their bullets or numbers would put those on the cards.
+            sign = f"U+{ord(character):04X}"
+            message = f"“{shown}” has a character that is no letter: {kind} ({sign})"
+            return fault("bad_character", message, sign=sign)
     if not all(map(_is_word, word.split())) or not word.lstrip("'’")[:1].isalpha():
-        return "no_word", f"“{shown}” does not begin with a letter, or has a part without one"
+        message = f"“{shown}” does not begin with a letter, or has a part without one"
+        return fault("no_word", message, "no_letter")
     # A letter may carry an accent or two; a tower of them would cover the cards around.
     if any(all(map(_is_mark, word[i : i + 3])) for i in range(len(word) - 2)):
-        return "bad_character", f"“{shown}” has more than two accents on one letter"
+        message = f"“{shown}” has more than two accents on one letter"
+        return fault("bad_character", message, "accents")
     if unreadable(normal(word)):
-        return "no_word", f"“{shown}” cannot be read as a word"
+        return fault("no_word", f"“{shown}” cannot be read as a word")
     return None
 
 
@@ -170,17 +182,20 @@ def _decode(text: str | bytes) -> str:
     size = len(text) if isinstance(text, bytes) else len(text.encode(errors="surrogatepass"))
     if size > MAX_BYTES:
         limit = f"{MAX_BYTES // 1000} kB"
-        raise BadPack([LineError(0, "too_large", f"the text is larger than {limit}")])
+        message = f"the text is larger than {limit}"
+        raise BadPack([LineError(0, "too_large", message, values={"limit": limit})])
     if isinstance(text, str):
         return text
     if text.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise BadPack([LineError(0, "not_utf8", "this is UTF-16; save the file as UTF-8")])
+        message = "this is UTF-16; save the file as UTF-8"
+        raise BadPack([LineError(0, "not_utf8", message, why="utf16")])
     try:
         return text.decode("utf-8")
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
-        message = f"not UTF-8 (byte {error.object[error.start]:#04x}); save the file as UTF-8"
-        raise BadPack([LineError(line, "not_utf8", message)]) from None
+        byte = f"{error.object[error.start]:#04x}"
+        message = f"not UTF-8 (byte {byte}); save the file as UTF-8"
+        raise BadPack([LineError(line, "not_utf8", message, values={"byte": byte})]) from None
 
 
 class _Reader:
@@ -193,38 +208,49 @@ class _Reader:
         self.faces: list[str] = []
         self.first: dict[str, int] = {}
         self.pairs: bool | None = None
-        self.last = 0
 
     def read(self, number: int, line: str) -> None:
         if not line.strip() or line.lstrip().startswith("#"):
             return
         if ":" in line:
             self._header(number, line)
-        else:
-            self._card(number, line)
+            return
+        for item in LIST_SEPARATOR.split(line):
+            if item.strip():
+                self._card(number, item)
 
     def pack(self) -> Pack:
         count = len(self.faces)
-        if not self.errors:
-            if count < MIN_WORDS:
-                self._wrong(0, "too_few", _too_few(count))
-            elif count % 2:
-                message = f"{count} words do not make pairs, and every card has two faces"
-                self._wrong(self.last, "odd_word", f"{message}; add or remove one")
+        if not self.errors and count < MIN_PACK_WORDS:
+            message = f"{count} different words are too few; a pack needs at least {MIN_PACK_WORDS}"
+            self._refuse(0, "too_few", message, least=MIN_PACK_WORDS)
         if self.errors:
             raise BadPack(self.errors)
+        single = Word(self.faces.pop()) if count % 2 else None
         pairs = pair_faces(self.faces)
         if self.pairs:
             pairs = list(zip(self.faces[::2], self.faces[1::2], strict=True))
         cards = tuple(TwoFaced(Word(front), Word(back)) for front, back in pairs)
         language = Language(self.header["language"])
-        return Pack(self.header["name"], language, self.header["licence"], cards)
+        return Pack(self.header["name"], language, self.header["licence"], cards, single)
 
-    def _wrong(self, line: int, code: str, message: str) -> None:
+    def _wrong(self, error: LineError) -> None:
         if len(self.errors) < MAX_ERRORS:
-            self.errors.append(LineError(line, code, message))
+            self.errors.append(error)
         elif len(self.errors) == MAX_ERRORS:
             self.errors.append(LineError(0, "more_errors", "… and more; fix these first"))
+
+    def _refuse(
+        self,
+        line: int,
+        code: str,
+        message: str,
+        word: str = "",
+        why: str = "",
+        **values: object,
+    ) -> None:
+        shown = _printable(word)[:MAX_PACK_LETTERS]
+        self._wrong(LineError(line, code, message, shown, why, {"word": shown, **values}))
 
     def _header(self, number: int, line: str) -> None:
         key, _, value = line.partition(":")
@@ -234,11 +260,13 @@ class _Reader:
         if key not in HEADERS:
             known = ", ".join(HEADERS)
             message = f"“{key[:MAX_NAME]}:” is not known here; a pack has {known}, then its words"
-            self._wrong(number, "bad_header", _printable(message))
+            name = _printable(key[:MAX_NAME])
+            self._refuse(number, "bad_header", _printable(message), name=name, known=known)
         elif self.pairs is not None:
-            self._wrong(number, "bad_header", f"“{key}:” must come before the first word")
+            message = f"“{key}:” must come before the first word"
+            self._refuse(number, "bad_header", message, why="late_header", name=key)
         elif key in self.given:
-            self._wrong(number, "bad_header", f"“{key}:” is there twice")
+            self._refuse(number, "bad_header", f"“{key}:” is there twice", why="twice", name=key)
         else:
             self.given.add(key)
             self.set(number, key, value)
@@ -247,45 +275,44 @@ class _Reader:
         limit = MAX_LICENCE if key == "licence" else MAX_NAME
         if not value or len(value) > limit or not value.isprintable():
             message = f"“{key}:” needs 1 to {limit} ordinary characters"
-            self._wrong(number, "bad_header", message)
+            self._refuse(number, "bad_header", message, why="header_text", name=key, most=limit)
         elif key == "language" and value.lower() not in set(Language):
-            message = f"“{value}” is none of the languages {', '.join(Language)}"
-            self._wrong(number, "unknown_language", message)
+            known = ", ".join(Language)
+            message = f"“{value}” is none of the languages {known}"
+            self._refuse(number, "unknown_language", message, value=value, known=known)
         else:
             self.header[key] = value.lower() if key == "language" else value
 
-    def _card(self, number: int, line: str) -> None:
-        faces = [tidy(face) for face in SEPARATOR.split(line.strip())]
-        self.last = number
+    def _card(self, number: int, text: str) -> None:
+        faces = [tidy(face) for face in SEPARATOR.split(LIST_MARK.sub("", text, count=1).strip())]
         pair = len(faces) > 1
         if len(faces) > 2:
-            self._wrong(number, "too_many_faces", "more than two faces; write “front / back”")
+            message = "more than two faces; write “front / back”"
+            self._refuse(number, "too_many_faces", message, faces[0])
             return
         if self.pairs is None:
             self.pairs = pair
         elif self.pairs is not pair:
-            expected = "“front / back”" if self.pairs else "one word a line"
-            self._wrong(number, "mixed_formats", f"the lines before have {expected}")
+            expected = "“front / back”" if self.pairs else "single words"
+            message = f"the lines before have {expected}"
+            why = "wants_pairs" if self.pairs else "wants_words"
+            self._refuse(number, "mixed_formats", message, faces[0], why)
         for face in faces:
             self._face(number, face)
 
     def _face(self, number: int, face: str) -> None:
-        if problem := find_fault(face):
-            self._wrong(number, *problem)
+        if problem := find_fault(face, number):
+            self._wrong(problem)
             return
-        same = self.first.setdefault(normal(face), number)
-        if same != number or normal(face) in map(normal, self.faces[-1:]):
-            where = f"in line {same} already" if same != number else "on both faces"
-            self._wrong(number, "duplicate", f"“{face}” is {where}")
+        same = letters(face)
+        if same in self.first:
+            before = self.first[same]
+            where = f"in line {before} already" if before != number else "twice in this line"
+            why = "duplicate" if before != number else "twice_in_line"
+            self._refuse(number, "duplicate", f"“{face}” is {where}", face, why, first=before)
             return
+        self.first[same] = number
         self.faces.append(face)
-        if len(self.faces) == MAX_WORDS + 1:
-            self._wrong(number, "too_many", f"more than {MAX_WORDS:,} words; this is the first")
-
-
-def _too_few(count: int) -> str:
-    alone = Grid.FIVE_BY_FIVE.cards * 2
-    return (
-        f"{count} different words are too few; a pack needs at least {MIN_WORDS}, and {alone} to "
-        f"fill a board without a standard deck beside it, since each card has two faces"
-    )
+        if len(self.faces) == MAX_PACK_WORDS + 1:
+            message = f"more than {MAX_PACK_WORDS:,} words; this is the first"
+            self._refuse(number, "too_many", message, face, most=MAX_PACK_WORDS)

@@ -4,17 +4,34 @@ from __future__ import annotations
 
 import functools
 import re
+import string
 import unicodedata
-from collections.abc import Collection
-from typing import Final, Literal, Protocol
+from collections.abc import Callable, Collection
+from typing import Annotated, Final, Literal, Protocol, TypeVar
 
 import msgspec
 
 from numbers_station.enums import ReadableEnum
-from numbers_station.limits import MAX_CLUE
+from numbers_station.languages import LANGUAGES
+from numbers_station.limits import MAX_CLUE, MAX_TYPED
+from numbers_station.lookalikes import (
+    INVISIBLE,
+    LATIN,
+    base_letters,
+    in_plain_letters,
+    is_one_script,
+    scripts,
+    skeleton,
+    spelled_out,
+    without_accents,
+)
 
 from .ruleset import HouseRules, Language
 
+T = TypeVar("T")
+
+TypedWord = Annotated[str, msgspec.Meta(max_length=MAX_TYPED)]
+"""A clue as it comes in; what is too long for a clue is said later, what is far too long now."""
 UNLIMITED: Final = "unlimited"
 Number = int | Literal["unlimited"]
 """How many cards a clue is for; the special value has no limit (R6.4, R19.1)."""
@@ -22,12 +39,10 @@ Number = int | Literal["unlimited"]
 APOSTROPHES = "'’ʼ"
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
-INVISIBLE = frozenset(
-    map(
-        chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10))
-    )
-) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
-"""Letters and accents by their category that show nothing."""
+WRITTEN = string.ascii_lowercase + string.digits + JOINERS + "æœøðþßłđħŋı"
+"""Latin letters that the languages around ours write, accents aside; not those of phonetics."""
+MAX_WRITTEN = 2 * MAX_CLUE
+"""Characters of a clue before it is made `normal`: an accent may be one of its own."""
 READABLE = re.compile(r"(?:LA{0,2}|J)+")
 """Letters with at most two accents each, and joiners; see `_kind`."""
 
@@ -35,7 +50,7 @@ READABLE = re.compile(r"(?:LA{0,2}|J)+")
 class Clue(msgspec.Struct, frozen=True):
     """One word and one number, nothing else (R6.1)."""
 
-    word: str
+    word: TypedWord
     number: Number
 
     def __str__(self) -> str:
@@ -57,12 +72,16 @@ class Kind(ReadableEnum):
     EMPTY = "empty"
     UNREADABLE = "unreadable"
     TOO_LONG = "too_long"
+    OTHER_SCRIPT = "other_script"
     SAME_WORD = "same_word"
     INFLECTED_FORM = "inflected_form"
     DERIVED_FORM = "derived_form"
     COMPOUND_PART = "compound_part"
     SHARED_PART = "shared_part"
     LIKELY_RELATED = "likely_related"
+    DISTANT_KIN = "distant_kin"
+    SAME_SPELLING = "same_spelling"
+    MISSPELLING = "misspelling"
     MORE_THAN_ONE_WORD = "more_than_one_word"
     ABBREVIATION = "abbreviation"
     LETTER_OR_DIGIT = "letter_or_digit"
@@ -75,6 +94,8 @@ class Reason(msgspec.Struct, frozen=True):
     kind: Kind
     rule: str
     word: str | None = None
+    part: str | None = None
+    """What is in both, where one is a compound or both are."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -97,19 +118,32 @@ class Referee(Protocol):
     ) -> Verdict: ...
 
 
-@functools.lru_cache(maxsize=4096)
+def remember_short(function: Callable[[str], T]) -> Callable[[str], T]:
+    """Remember what a function makes of words that could be clues; longer ones fill no memory."""
+    remembered = functools.lru_cache(maxsize=4096)(function)
+
+    @functools.wraps(function)
+    def recall(word: str) -> T:
+        return remembered(word) if len(word) <= MAX_CLUE else function(word)
+
+    return recall
+
+
+@remember_short
 def normal(word: str) -> str:
     """
     The word as everybody will read it: plain letters, single spaces, lower case (R11.10, R26.5).
 
     Fancy letters (full-width, bold, ligatures) become plain ones, and nothing but letters and
-    digits stands at either end, so that a visible word cannot be dressed up as another.
+    digits stands at either end, so that a visible word cannot be dressed up as another. Of what
+    has grown beyond any clue (one character can become eighteen) only the beginning is kept.
     """
     plain = unicodedata.normalize("NFKC", word).lower()
-    return " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
+    whole = " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
+    return whole if len(whole) <= MAX_WRITTEN else whole[: MAX_WRITTEN + 1]
 
 
-@functools.lru_cache(maxsize=4096)
+@remember_short
 def letters(word: str) -> str:
     """What two spellings of the same word share: its `normal` form without apostrophes."""
     word = normal(word)
@@ -129,7 +163,7 @@ def spelling(word: str) -> tuple[str, ...]:
     return tuple(letters)
 
 
-@functools.lru_cache(maxsize=4096)
+@remember_short
 def unreadable(word: str) -> Reason | None:
     """Why a word, already `normal`, can be no clue whatever lies on the table (R26.1)."""
     if not word:
@@ -151,13 +185,67 @@ def _kind(character: str) -> str:
     return "A" if accent else "-"
 
 
-def hard_block(word: str, visible: Collection[str]) -> Reason | None:
+def hard_block(text: str, visible: Collection[str], language: Language) -> Reason | None:
     """The reason why no consent can help, if there is one (R26.1)."""
-    word = normal(word)
-    if reason := unreadable(word):
+    if reason := unwritable(text):
         return reason
-    own = letters(word)
+    own = letters(text)
     for other in visible:
         if letters(other) == own:
             return Reason(Kind.SAME_WORD, "R26.1", other)
-    return None
+    return disguised(normal(text), visible, language)
+
+
+def unwritable(text: str) -> Reason | None:
+    """Why a text, as it was typed, can be no clue whatever lies on the table (R26.1)."""
+    typed = text.strip()
+    if len(typed) > MAX_WRITTEN:
+        return Reason(Kind.TOO_LONG, "R26.1")
+    # Signs such as ™ would become letters, and a tab or a line break a space.
+    if not typed.isalnum() and any(map(_is_sign, typed)):
+        return Reason(Kind.UNREADABLE, "R26.1")
+    return unreadable(normal(typed))
+
+
+def _is_sign(character: str) -> bool:
+    return character != " " and unicodedata.category(character)[0] in "SCZ"
+
+
+def disguised(word: str, visible: Collection[str], language: Language) -> Reason | None:
+    """
+    Why a `normal` clue is a disguise, if it is one (R26.1).
+
+    It passes for a visible word by digits for letters, letters that look alike, spaces or hyphens;
+    or it has letters that people do not write here. Accents are for who knows the words: a referee.
+    """
+    if word.isascii() and word.isalpha():
+        return None
+    own_letters = LANGUAGES[language].own_letters
+    guises = spelled_out(_joined(word))
+    shapes = set(map(_glance, guises)) or {_shape(word, own_letters)}
+    for card in visible:
+        own = _glance(normal(card)) if guises else _shape(normal(card), own_letters)
+        if own in shapes:
+            return Reason(Kind.SAME_WORD, "R26.1", card)
+    found = scripts(word)
+    if found <= {LATIN}:
+        strange = not set(base_letters(word)) <= {*WRITTEN, *own_letters}
+    else:  # a host's own words may be in another script, and then so may clues
+        strange = not is_one_script(found) or all(scripts(card) != found for card in visible)
+    return Reason(Kind.OTHER_SCRIPT, "R26.1") if strange else None
+
+
+@functools.lru_cache(maxsize=4096)
+def _shape(word: str, own_letters: str) -> str:
+    """A word as it looks, in one piece."""
+    return in_plain_letters(_joined(word), own_letters)
+
+
+@functools.lru_cache(maxsize=4096)
+def _glance(word: str) -> str:
+    """A word as it looks beside digits for letters, where nobody minds accents, or l for i."""
+    return skeleton(without_accents(_joined(word)))
+
+
+def _joined(word: str) -> str:
+    return "".join(character for character in word if character not in JOINERS)

@@ -100,9 +100,9 @@ def next_layout(
         return layout.turn_over()
     check_deck(words)
     check_deck(pictures)
-    used = set(layout.cards)
-    fresh_words = [card for card in words if card not in used]
-    fresh_pictures = [card for card in pictures if card not in used]
+    used = {face for card in layout.cards for face in (card.front, card.back)}
+    fresh_words = [card for card in words if used.isdisjoint((card.front, card.back))]
+    fresh_pictures = [card for card in pictures if used.isdisjoint((card.front, card.back))]
     wanted = ruleset.words
     return _lay_out(
         ruleset,

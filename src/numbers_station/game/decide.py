@@ -26,6 +26,7 @@ from .moves import (
     StartTimer,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from .phase import CLUE, ENEMY, GUESS, OVER, PENALTY, Phase
 from .state import State
@@ -77,10 +78,13 @@ def decide(
             return rulings.rule(state, seat, move.valid)
         case AskConsent():
             _expect(state, seat, CLUE, SPYMASTER[state.turn], "ask about a clue")
-            return giving.ask(state, move.word, move.number, desk)
+            return giving.ask(state, move.word, move.number, desk, referee)
         case AnswerConsent():
             _expect(state, seat, CLUE, SPYMASTER[state.turn.other], "answer")
-            return giving.answer(state, move.consent, desk)
+            return giving.answer(state, move.consent, move.clue, desk)
+        case WithdrawQuestion():
+            _expect(state, seat, CLUE, SPYMASTER[state.turn], "withdraw a question")
+            return giving.withdraw(state, desk)
         case StartTimer():
             if seat is not Seat.CLOCK:
                 _check_seat(state, seat)

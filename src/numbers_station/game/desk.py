@@ -14,6 +14,7 @@ from .events import (
     Dealt,
     Ended,
     Event,
+    QuestionWithdrawn,
     TurnEnded,
     Whisper,
 )
@@ -41,8 +42,8 @@ class Desk(msgspec.Struct, frozen=True):
         """
         The desk after anything that happened: the one place where questions begin and end.
 
-        A clue answers every question, and what was consented to stands for this turn (R16.2);
-        the next turn, however this one ended, starts with a clear desk.
+        A question ends with its answer, when it is withdrawn, and with a clue or the turn; what
+        was consented to may be given in this turn (R16.2, R16.3).
         """
         match happening:
             case ConsentAsked(team=team, clue=clue, offer=offer):
@@ -51,10 +52,9 @@ class Desk(msgspec.Struct, frozen=True):
                 return replace(self, question=None, consented=(*self.consented, clue))
             case ConsentAnswered(clue=clue):
                 return replace(self, question=None, declined=(*self.declined, clue))
-            case ClueGiven(word=word, number=number):
-                clue = Clue(word, number)
-                return Desk(None, (clue,)) if clue in self.consented else EMPTY
-            case Dealt() | TurnEnded() | Ended():
+            case QuestionWithdrawn():
+                return replace(self, question=None)
+            case ClueGiven() | Dealt() | TurnEnded() | Ended():
                 return EMPTY
             case _:
                 return self

@@ -25,15 +25,17 @@ class Refusal(ValueError):
     """
     Something that cannot be done. The state is unchanged.
 
-    `code` is stable and is what clients translate; `rule` is the number in the rules;
-    the message quotes the input and is built from public knowledge only.
+    `code` is stable and is what clients translate, with `values` where a text has a place for
+    them; `rule` is the number in the rules; the message quotes the input and is built from public
+    knowledge only.
     """
 
-    def __init__(self, code: str, rule: str, message: str) -> None:
+    def __init__(self, code: str, rule: str, message: str, **values: object) -> None:
         super().__init__(message)
         self.code = code
         self.rule = rule
         self.message = message
+        self.values = values
 
 
 class BadInput(Refusal):
@@ -53,12 +55,21 @@ class BadRuleset(BadInput):
 
 
 class BadRecord(BadInput):
-    """A record that cannot be read; `line` and `column` count from 1."""
+    """
+    A record that cannot be read; `line` and `column` count from 1.
 
-    def __init__(self, line: int, column: int, message: str, rule: str = "") -> None:
-        super().__init__("bad_record", rule, f"line {line}, column {column}: {message}")
+    `why` is the code of what is wrong there, in `reason` said in English: one of the notation
+    (the texts `bad_record.*`), or that of a refusal by the rules.
+    """
+
+    def __init__(
+        self, line: int, column: int, reason: str, rule: str = "", why: str = "", **values: object
+    ) -> None:
+        super().__init__("bad_record", rule, f"line {line}, column {column}: {reason}", **values)
         self.line = line
         self.column = column
+        self.reason = reason
+        self.why = why
 
 
 class IllegalMove(Refusal):

@@ -79,6 +79,8 @@ class ClueGiven(StoredMessage, frozen=True):
     team: Team
     word: str
     number: Number
+    consented: bool = False
+    """Whether the other spymaster agreed to it before it was given, so that it stands (R16.2)."""
 
 
 class Covered(StoredMessage, frozen=True):
@@ -145,9 +147,8 @@ class Ended(StoredMessage, frozen=True):
     """Enemy cards left, in a co-operative win (R22.8)."""
 
 
-Event = (
-    Dealt
-    | ClueGiven
+MoveEvent = (
+    ClueGiven
     | Covered
     | SuddenDeath
     | TurnEnded
@@ -160,6 +161,8 @@ Event = (
     | TimerExpired
     | Ended
 )
+"""What happens in a game once it has been dealt."""
+Event = Dealt | MoveEvent
 
 
 class ConsentAsked(StoredMessage, frozen=True):
@@ -179,14 +182,21 @@ class ConsentAnswered(StoredMessage, frozen=True):
     consent: bool
 
 
-Whisper = ConsentAsked | ConsentAnswered
-WHISPERS = (ConsentAsked, ConsentAnswered)
+class QuestionWithdrawn(StoredMessage, frozen=True):
+    """`team`'s spymaster takes back a question that was not answered yet (R16.3)."""
+
+    team: Team
+    clue: Clue
 
 
-Happenings = tuple[Event | Whisper, ...]
+Whisper = ConsentAsked | ConsentAnswered | QuestionWithdrawn
+WHISPERS = (ConsentAsked, ConsentAnswered, QuestionWithdrawn)
+
+
+Happenings = tuple[MoveEvent | Whisper, ...]
 """What a move led to: the public events in order, with any whispers among them."""
 
 
-def public_events(happenings: Happenings) -> tuple[Event, ...]:
+def public_events(happenings: Happenings) -> tuple[MoveEvent, ...]:
     """What everybody may know of it."""
     return tuple([event for event in happenings if not isinstance(event, WHISPERS)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Iterable
 from random import Random
@@ -10,11 +9,11 @@ from random import Random
 import msgspec
 
 from .board import SPYMASTER, Card, Picture, Seat
-from .clue import Referee, normal, unreadable
+from .clue import Referee, normal, remember_short, unreadable
 from .decide import decide
 from .desk import EMPTY, Desk
 from .errors import BadDeck, BadKey, KeyIsSecret
-from .events import WHISPERS, Dealt, Event, Happenings, Whisper
+from .events import WHISPERS, ClueGiven, Dealt, Event, Happenings, Whisper
 from .key import Key
 from .legal import legal_moves
 from .moves import Move
@@ -45,6 +44,11 @@ class PublicGame(msgspec.Struct, frozen=True, gc=False):
         for event in rest:
             public = public.after(event)
         return public
+
+    def before_clue(self) -> State:
+        """The position in which the last clue was given, with the cards that were visible then."""
+        clues = [place for place, event in enumerate(self.log) if isinstance(event, ClueGiven)]
+        return PublicGame.replay(self.log[: clues[-1]]).state
 
     def after(self, event: Event) -> PublicGame:
         return PublicGame((*self.log, event), self.state.after(event))
@@ -214,6 +218,6 @@ def _check_face(card: Card) -> None:
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
 
 
-@functools.lru_cache(maxsize=4096)
+@remember_short
 def _fit_for_a_card(text: str) -> bool:
     return not unreadable(normal(text)) and text == " ".join(text.split())

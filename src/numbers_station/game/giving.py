@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from numbers_station.limits import MAX_CLUE
+
 from .board import SPYMASTER, Team
 from .clue import (
     UNLIMITED,
@@ -12,18 +14,27 @@ from .clue import (
     Referee,
     Ruling,
     Verdict,
+    disguised,
     normal,
-    unreadable,
+    unwritable,
 )
-from .desk import Desk
+from .desk import Desk, Question
 from .errors import IllegalClue, IllegalRuling
-from .events import ClueGiven, ConsentAnswered, ConsentAsked, Happenings, Whisper
+from .events import (
+    ClueGiven,
+    ConsentAnswered,
+    ConsentAsked,
+    Happenings,
+    QuestionWithdrawn,
+    Whisper,
+)
 from .state import State
 
 BLOCKED = {
     Kind.EMPTY: "a clue needs a word",
     Kind.TOO_LONG: "a clue has at most 40 characters",
     Kind.UNREADABLE: "a clue is made of letters and digits",
+    Kind.OTHER_SCRIPT: "a clue is written in the letters of its language",
     Kind.SAME_WORD: "that word lies on the table",
 }
 
@@ -43,34 +54,45 @@ def give(
     state: State, word: str, number: Number, desk: Desk, referee: Referee | None
 ) -> Happenings:
     clue = _check_clue(state, word, number)
-    if state.ruleset.approval and clue not in desk.consented:
-        return (_ask_consent(state, clue, desk, offer=True),)
+    consented = clue in desk.consented
+    offer = state.ruleset.approval and not consented
     # Without an opponent the operatives decide, after they have heard the clue (R16.8).
-    if referee and clue not in desk.consented and state.ruleset.mode.rules.has_opponent:
-        verdict = judge(state, word, referee)
-        if verdict.ruling in (Ruling.FORBIDDEN, Ruling.BLOCKED):
-            raise IllegalClue(
-                "clue_forbidden",
-                verdict.reasons[0].rule if verdict.reasons else "R26.2",
-                f"the referee does not allow {clue.word!r}; the other spymaster may",
-            )
-    return (ClueGiven(state.turn, clue.word, clue.number),)
+    lifted = consented or offer or not state.ruleset.mode.rules.has_opponent
+    _consult(state, word, referee, lifted=lifted)
+    if offer:
+        return (_ask_consent(state, clue, desk, offer=True),)
+    return (ClueGiven(state.turn, clue.word, clue.number, consented),)
 
 
-def ask(state: State, word: str, number: Number, desk: Desk) -> tuple[Whisper, ...]:
+def ask(
+    state: State, word: str, number: Number, desk: Desk, referee: Referee | None
+) -> tuple[Whisper, ...]:
     if not state.ruleset.mode.rules.has_opponent:
         raise IllegalRuling("no_opponent", "R16.8", "there is no opposing spymaster to ask")
-    return (_ask_consent(state, _check_clue(state, word, number), desk, offer=False),)
+    clue = _check_clue(state, word, number)
+    _consult(state, word, referee, lifted=True)
+    return (_ask_consent(state, clue, desk, offer=False),)
 
 
-def answer(state: State, consent: bool, desk: Desk) -> Happenings:
+def answer(state: State, consent: bool, about: Clue | None, desk: Desk) -> Happenings:
+    question = _question(desk)
+    clue = question.clue
+    if about not in (None, clue):
+        raise IllegalRuling("no_question", "R16.3", f"the question is about {clue} by now")
+    answered = ConsentAnswered(state.turn, clue, consent)
+    if consent and question.offer:
+        return (answered, ClueGiven(state.turn, clue.word, clue.number, consented=True))
+    return (answered,)
+
+
+def withdraw(state: State, desk: Desk) -> tuple[Whisper, ...]:
+    return (QuestionWithdrawn(state.turn, _question(desk).clue),)
+
+
+def _question(desk: Desk) -> Question:
     if desk.question is None:
         raise IllegalRuling("no_question", "R16.1", "no question is waiting for an answer")
-    clue = desk.question.clue
-    answered = ConsentAnswered(state.turn, clue, consent)
-    if consent and desk.question.offer:
-        return (answered, ClueGiven(state.turn, clue.word, clue.number))
-    return (answered,)
+    return desk.question
 
 
 def _ask_consent(state: State, clue: Clue, desk: Desk, *, offer: bool) -> ConsentAsked:
@@ -81,12 +103,29 @@ def _ask_consent(state: State, clue: Clue, desk: Desk, *, offer: bool) -> Consen
     return ConsentAsked(state.turn, clue, offer)
 
 
+def _consult(state: State, word: str, referee: Referee | None, *, lifted: bool) -> None:
+    """Refuse what the referee does; consent lifts what is forbidden, not a disguise (R26.1)."""
+    if referee is None:
+        return
+    verdict = judge(state, word, referee)
+    if verdict.ruling is Ruling.BLOCKED:
+        raise IllegalClue("clue_disguised", "R26.1", f"{word!r} is a visible word in disguise")
+    if verdict.ruling is Ruling.FORBIDDEN and not lifted:
+        raise IllegalClue(
+            "clue_forbidden",
+            verdict.reasons[0].rule if verdict.reasons else "R26.2",
+            f"the referee does not allow {word!r}; the other spymaster may",
+        )
+
+
 def _check_clue(state: State, word: str, number: Number) -> Clue:
     """The clue as everybody will read it, if its form and number can be accepted at all."""
-    word = normal(word)
-    block = unreadable(word)
+    block = unwritable(word)
+    word = normal(word) if not block else word[:MAX_CLUE]
     if not block and state.shows(word):
         block = Reason(Kind.SAME_WORD, "R26.1", word)
+    if not block and not (word.isascii() and word.isalpha()):
+        block = disguised(word, state.visible_words, state.ruleset.language)
     if block:
         raise IllegalClue(f"clue_{block.kind}", block.rule, f"{BLOCKED[block.kind]}: {word!r}")
     ruleset = state.ruleset

@@ -11,9 +11,9 @@ from .events import (
     WRONG,
     Covered,
     Ended,
-    Event,
     GameEnd,
     GaveUp,
+    MoveEvent,
     SuddenDeath,
     TurnEnded,
 )
@@ -22,7 +22,7 @@ from .ruleset import STANDARD
 from .state import State
 
 
-def guess(state: State, key: Key, card: int) -> tuple[Event, ...]:
+def guess(state: State, key: Key, card: int) -> tuple[MoveEvent, ...]:
     """The first binding guess counts, and the card is covered at once (R7.2, R11.8)."""
     _check_unchallenged(state)
     check_uncovered(state, card, IllegalGuess)
@@ -36,7 +36,7 @@ def guess(state: State, key: Key, card: int) -> tuple[Event, ...]:
     return (covered, follows) if follows else (covered,)
 
 
-def _standard(state: State, identity: Identity) -> Event | None:
+def _standard(state: State, identity: Identity) -> MoveEvent | None:
     """The table of R7.7."""
     team, left = state.turn, state.left
     if identity is AGENT[team]:
@@ -50,7 +50,7 @@ def _standard(state: State, identity: Identity) -> Event | None:
     return TurnEnded(team, WRONG)
 
 
-def _assassin_ending(state: State, identity: Identity) -> Event | None:
+def _assassin_ending(state: State, identity: Identity) -> MoveEvent | None:
     """The decision table of R21."""
     team, left = state.turn, state.left
     if identity is AGENT[team]:
@@ -67,12 +67,12 @@ def _assassin_ending(state: State, identity: Identity) -> Event | None:
     return TurnEnded(team, WRONG)
 
 
-def _limit(state: State) -> Event | None:
+def _limit(state: State) -> MoveEvent | None:
     """The turn ends by itself with the last permitted guess (R8.3)."""
     return TurnEnded(state.turn, LIMIT) if state.guesses_left == 1 else None
 
 
-def stop(state: State) -> tuple[Event, ...]:
+def stop(state: State) -> tuple[MoveEvent, ...]:
     _check_unchallenged(state)
     if state.sudden_death:
         raise IllegalGuess("no_stop", "R21.18", "there is no stopping in sudden death")
@@ -81,13 +81,13 @@ def stop(state: State) -> tuple[Event, ...]:
     return (TurnEnded(state.turn, STOPPED),)
 
 
-def give_up(state: State) -> tuple[Event, ...]:
+def give_up(state: State) -> tuple[MoveEvent, ...]:
     if not state.sudden_death:
         raise IllegalGuess("no_giving_up", "R21.18", "giving up is for sudden death only")
     return (GaveUp(state.turn), lose(state, GameEnd.SUDDEN_DEATH))
 
 
-def cover_enemy(state: State, key: Key, card: int) -> tuple[Event, ...]:
+def cover_enemy(state: State, key: Key, card: int) -> tuple[MoveEvent, ...]:
     """The simulated enemy's cover, which may end the game (R22.5, R22.7, R21.27)."""
     enemy = state.turn.other
     check_uncovered(state, card, IllegalCover)

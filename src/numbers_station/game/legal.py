@@ -23,6 +23,7 @@ from .moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from .phase import CLUE, GUESS
 from .state import State
@@ -92,7 +93,7 @@ def _candidates(state: State, words: Iterable[str]) -> Iterator[Move]:
         yield from (Stop(), GiveUp(), Challenge(), Rule(True), Rule(False))
         return
     if state.phase is CLUE:
-        yield from (AnswerConsent(True), AnswerConsent(False))
+        yield from (AnswerConsent(True), AnswerConsent(False), WithdrawQuestion())
         for word in words:
             for number in clue_numbers(state):
                 yield from (GiveClue(word, number), AskConsent(word, number))

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from .clue import Number
+from .clue import Clue, Number, TypedWord
 from .message import Message
 
 
 class GiveClue(Message, frozen=True):
     """The spymaster's clue (R6). With approval on, it is put to the opposing spymaster (R16.7)."""
 
-    word: str
+    word: TypedWord
     number: Number
 
 
 class AskConsent(Message, frozen=True):
     """Quietly ask the opposing spymaster whether a clue would be valid (R16.1)."""
 
-    word: str
+    word: TypedWord
     number: Number
 
 
@@ -24,6 +24,12 @@ class AnswerConsent(Message, frozen=True):
     """The opposing spymaster's quiet answer (R16.2, R16.3)."""
 
     consent: bool
+    clue: Clue | None = None
+    """What is answered about: an answer that crosses another question is then refused."""
+
+
+class WithdrawQuestion(Message, frozen=True):
+    """Take back the question, or the offered clue, that waits for an answer (R16.3)."""
 
 
 class Guess(Message, frozen=True):
@@ -82,6 +88,7 @@ Move = (
     GiveClue
     | AskConsent
     | AnswerConsent
+    | WithdrawQuestion
     | Guess
     | Stop
     | GiveUp

@@ -49,6 +49,8 @@ class HouseRules(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fie
     foreign: bool = False
     voice_play: bool = False
     forbid_shapes: bool = False
+    meanings: bool = True
+    """Whether players may look up what a word on the table means (R18.13)."""
     notes: tuple[str, ...] = ()
     """Further agreements in the group's own words (R18.9)."""
 

@@ -10,8 +10,8 @@ from .events import (
     Challenged,
     Covered,
     Ended,
-    Event,
     GameEnd,
+    MoveEvent,
     Penalised,
     Ruled,
     TurnEnded,
@@ -23,14 +23,14 @@ from .ruleset import STANDARD
 from .state import State
 
 
-def challenge(state: State, seat: Seat) -> tuple[Event, ...]:
+def challenge(state: State, seat: Seat) -> tuple[MoveEvent, ...]:
     _open(state)
     if state.challenge:
         raise IllegalRuling("challenge_pending", "R16.5", "the clue has been challenged already")
     return (Challenged(seat),)
 
 
-def rule(state: State, seat: Seat, valid: bool) -> tuple[Event, ...]:
+def rule(state: State, seat: Seat, valid: bool) -> tuple[MoveEvent, ...]:
     """The judge needs no challenge to call a clue invalid, but can only uphold one (R16.5)."""
     _open(state)
     if valid:
@@ -45,7 +45,7 @@ def rule(state: State, seat: Seat, valid: bool) -> tuple[Event, ...]:
     return (Ruled(seat, False), ended)
 
 
-def cover_own(state: State, key: Key, card: int) -> tuple[Event, ...]:
+def cover_own(state: State, key: Key, card: int) -> tuple[MoveEvent, ...]:
     """The opposing spymaster covers a card of their own team (R17.2); it may win (R17.3)."""
     team = state.turn
     check_uncovered(state, card, IllegalCover)
@@ -57,13 +57,17 @@ def cover_own(state: State, key: Key, card: int) -> tuple[Event, ...]:
     return (covered,)
 
 
-def waive(state: State) -> tuple[Event, ...]:
+def waive(state: State) -> tuple[MoveEvent, ...]:
     return (Waived(state.turn),)
 
 
 def _open(state: State) -> None:
-    """The window of R16.6: from the clue to the end of the turn or to sudden death."""
+    """The window of R16.6: from the clue to the end of the turn, unless the clue stands."""
     if state.sudden_death:
         raise IllegalRuling("sudden_death", "R21.26", "a clue stands once sudden death has begun")
     if state.ruled:
         raise IllegalRuling("already_ruled", "R16.5", "the clue has been ruled valid already")
+    if state.clue and state.clue.consented:
+        raise IllegalRuling(
+            "clue_consented", "R16.2", "the other spymaster agreed to this clue before it was given"
+        )

@@ -82,6 +82,12 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         return self.clues[-1] if self.phase is GUESS else None
 
     @property
+    def stands(self) -> bool:
+        """Whether the clue being guessed at is beyond challenge (R16.2, R16.5, R21.26)."""
+        consented = self.clue is not None and self.clue.consented
+        return consented or self.ruled or self.sudden_death
+
+    @property
     def guess_limit(self) -> int | None:
         """Guesses allowed for the current clue; ``None`` when there is no limit (R7.6, R21.6)."""
         number: Number = self.clues[-1].number if self.phase is GUESS else 0
@@ -139,9 +145,11 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
     def visible_words(self) -> tuple[str, ...]:
         """The words that restrict clues: uncovered word cards only (R13.7, R15.4)."""
         return tuple(
-            card.text
-            for card, tile in zip(self.cards, self.covered, strict=True)
-            if tile is None and isinstance(card, Word)
+            [
+                card.text
+                for card, tile in zip(self.cards, self.covered, strict=True)
+                if tile is None and isinstance(card, Word)
+            ]
         )
 
     def shows(self, word: str) -> bool:

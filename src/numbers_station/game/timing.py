@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .board import Seat
 from .errors import IllegalTimer
-from .events import TIME, Event, GameEnd, TimerExpired, TimerStarted, TurnEnded, Waived
+from .events import TIME, GameEnd, MoveEvent, TimerExpired, TimerStarted, TurnEnded, Waived
 from .guessing import lose
 from .phase import ENEMY, PENALTY
 from .state import State
@@ -13,7 +13,7 @@ LATEST = 10**15
 """Milliseconds; some thirty thousand years, so that a record can hold every time."""
 
 
-def start(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
+def start(state: State, seat: Seat, at: int) -> tuple[MoveEvent, ...]:
     """Any player turns a soft timer (R20.2, R20.3); a strict one starts by the clock (R20.6)."""
     strict = state.ruleset.timer.strict
     if strict and seat is not Seat.CLOCK:
@@ -27,7 +27,7 @@ def start(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
     return (TimerStarted(seat, at, at + state.ruleset.timer.seconds * 1000),)
 
 
-def expire(state: State, seat: Seat, at: int) -> tuple[Event, ...]:
+def expire(state: State, seat: Seat, at: int) -> tuple[MoveEvent, ...]:
     """A soft timer only announces (R20.5); a strict one ends the phase (R20.6)."""
     if seat is not Seat.CLOCK:
         raise IllegalTimer("clock_only", "R20.5", "only the clock says when time is up")

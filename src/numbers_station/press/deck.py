@@ -31,6 +31,8 @@ def word_pack(deck: str, language: Language) -> Pack:
             "deck_file",
             "",
             f"{deck!r} is neither {STANDARD!r} nor {CHILDREN!r} nor a file: {reason}",
+            deck=deck,
+            why=error,
         ) from error
     return pack.parse(source, name=path.stem[: pack.MAX_NAME] or "pack", language=language)
 
@@ -49,5 +51,8 @@ def choose(cards: Sequence[T], count: int | None, name: str) -> Sequence[T]:
             "too_many_cards",
             "",
             f"{count} cards were asked for, and “{name}” has {len(cards)}",
+            n=count,
+            name=name,
+            has=len(cards),
         )
     return [cards[i * len(cards) // count] for i in range(count)]

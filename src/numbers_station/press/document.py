@@ -14,7 +14,7 @@ from .job import PrintedPart, PrintJob, Progress
 from .palette import COLOURS
 from .paper import PICTURE, WORD
 from .sections import Section, sections
-from .texts import Texts, counted, texts
+from .texts import Texts, choose_form, texts
 
 
 class SidePage(msgspec.Struct, frozen=True, tag="side", tag_field="kind"):
@@ -128,7 +128,7 @@ def _sides(section: Section, job: PrintJob, say: Texts) -> list[SidePage]:
 
 
 def _entry(section: Section, before: int, count: int, job: PrintJob, say: Texts) -> DocumentEntry:
-    cards = counted(say.cover.cards, len(section.cards), job.language)
+    cards = choose_form(say.cover.cards, len(section.cards), job.language)
     pages = say.cover.pages.format(first=before + 1, last=before + count)
     return DocumentEntry(section.name, section.note, cards, pages)
 

@@ -158,7 +158,7 @@ class Score(Strict, frozen=True):
     points: str
 
 
-class HouseRules(Strict, frozen=True):
+class HouseRuleTexts(Strict, frozen=True):
     title: str
     agree: str
     places: str
@@ -184,7 +184,7 @@ class Rules(Strict, frozen=True):
     doubt: DoubtRules
     variants: Variants
     score: Score
-    house: HouseRules
+    house: HouseRuleTexts
 
 
 class Texts(Strict, frozen=True):
@@ -207,7 +207,7 @@ def texts(language: Language) -> Texts:
     return msgspec.convert(printed, Texts)
 
 
-def counted(forms: Plural, number: int, language: Language) -> str:
+def choose_form(forms: Plural, number: int, language: Language) -> str:
     """A number with its noun."""
     text: str = getattr(forms, plural(language, number))
     return text.format(n=number)

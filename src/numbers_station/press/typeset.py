@@ -52,7 +52,7 @@ def pdf(document: Document) -> bytes:
         except typst.TypstError as error:
             if missing := MISSING.search(error.message):
                 message = f"no font here has the letters “{missing[1]}”"
-                raise BadInput("no_glyph", "", message) from error
+                raise BadInput("no_glyph", "", message, letters=missing[1]) from error
             raise
     for warning in warned:
         warnings.warn(f"typst: {warning.message}", stacklevel=2)

@@ -42,11 +42,11 @@ def words_in(word: str) -> tuple[str, ...]:
 
 def is_place_name(word: str, language: Language) -> bool:
     """Whether it is a well-known place of several words: New York, Noord-Holland (R18.3)."""
-    return " ".join(words_in(word)) in _listed("places", language)
+    return " ".join(words_in(word)) in _read_list("places", language)
 
 
 def is_abbreviation(word: str, language: Language) -> bool:
-    return word in _listed("abbreviations", language)
+    return word in _read_list("abbreviations", language)
 
 
 def _fault_of_several_words(
@@ -81,7 +81,7 @@ def _fault_of_abbreviation(
     shouted = clue.strip().isupper() and len(word) > 1
     if is_abbreviation(word, language):
         # "us" and "who" are words; "US" and "WHO" are not.
-        if shouted or word not in _listed("abbreviations", language, "also a word"):
+        if shouted or word not in _read_list("abbreviations", language, "also a word"):
             return Ruling.FORBIDDEN, Reason(Kind.ABBREVIATION, "R18.4")
     elif shouted and not known(word) and len(word) <= 5:
         return Ruling.DOUBTFUL, Reason(Kind.ABBREVIATION, "R18.4")
@@ -89,7 +89,7 @@ def _fault_of_abbreviation(
 
 
 @cache
-def _listed(kind: str, language: Language, mark: str = "") -> frozenset[str]:
+def _read_list(kind: str, language: Language, mark: str = "") -> frozenset[str]:
     """The lines of a list; those for all languages are in its own file."""
     entries: set[str] = set()
     for each in (None, language):

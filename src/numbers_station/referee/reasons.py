@@ -9,9 +9,8 @@ from numbers_station.texts import catalog
 
 def sentence(reason: Reason, clue: str, language: Language) -> str:
     """Why, for the spymaster to read; names the visible word if it is about one."""
-    word = (reason.word or "").upper()
-    text = catalog(language)
-    return text(f"reasons.{reason.kind}", clue=clue.strip(), word=word).replace("*", "")
+    values = {"clue": clue.strip(), "word": (reason.word or "").upper(), "part": reason.part or ""}
+    return catalog(language)(f"reasons.{reason.kind}", **values).replace("*", "")
 
 
 def ruling(given: Ruling, language: Language) -> str:

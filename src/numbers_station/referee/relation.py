@@ -8,11 +8,18 @@ from typing import NamedTuple
 from numbers_station.game.clue import Kind
 from numbers_station.game.ruleset import Language
 
+from .analysis.facts import FAINT_ROOT, ROOT
 from .analysis.families import Families, Family
+from .analysis.homographs import READING
 from .analysis.morphology import Analysis, analyse
 from .languages.data import families
 from .languages.profiles import language_profile
 
+CARDS_REMEMBERED, CLUES_REMEMBERED = 2_048, 256
+"""
+Of so many words it is remembered what they are made of. Those on cards are asked for again and
+again; a clue is for the length of a verdict or two, and strangers may ask for any number of them.
+"""
 NO_FAMILY = Family()
 NO_FAMILIES = Families()
 
@@ -21,33 +28,54 @@ class Relation(NamedTuple):
     kind: Kind
     rule: str
     certain: bool
+    part: str | None = None
+    """The word that is in both, if one of them is a compound."""
 
 
 LISTED_RELATION = Relation(Kind.DERIVED_FORM, "R13.4", True)
 """The families say that two words are related, not how."""
 
 
-@lru_cache(maxsize=8192)
-def analysis(word: str, language: Language) -> Analysis:
-    return analyse(word, language_profile(language))
+class LinkedWord(NamedTuple):
+    """A word's analysis, and all that a relation can rest on."""
+
+    analysis: Analysis
+    links: frozenset[str]
+    """Words that have none of these in common are not related."""
 
 
-@lru_cache(maxsize=8192)
-def linked_words(word: str, language: Language) -> frozenset[str]:
-    """All that a relation can rest on: words that have none of it in common are not related."""
-    own, family = analysis(word, language), families(language).by_word.get(word, NO_FAMILY)
-    return own.spellings.union(
-        (word,), own.lemmas, own.family, own.parts, family.related, family.unrelated
+def link_word(word: str, language: Language) -> LinkedWord:
+    own = analyse(word, language_profile(language))
+    family = families(language).by_word.get(word, NO_FAMILY)
+    links = own.spellings.union(
+        (word,),
+        own.lemmas,
+        own.family,
+        own.parts,
+        _homographs(own),
+        family.related,
+        family.unrelated,
     )
+    return LinkedWord(own, links)
+
+
+_link_clue = lru_cache(maxsize=CLUES_REMEMBERED)(link_word)
+_link_card = lru_cache(maxsize=CARDS_REMEMBERED)(link_word)
+
+
+def analysis(word: str, language: Language) -> Analysis:
+    """What a clue, or any word, is made of."""
+    return _link_clue(word, language).analysis
 
 
 def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
-    if linked_words(clue, language).isdisjoint(linked_words(visible, language)):
+    given, card = _link_clue(clue, language), _link_card(visible, language)
+    if given.links.isdisjoint(card.links):
         return None  # as it is for nearly all pairs
-    own, other = analysis(clue, language), analysis(visible, language)
+    own, other = given.analysis, card.analysis
     if own.spellings & other.spellings:
         return Relation(Kind.SAME_WORD, "R13.4", True)
     listed = families(language) if with_families else NO_FAMILIES
@@ -60,7 +88,23 @@ def relation(
         )
     if related is False:
         return None
-    return _relation_by_analysis(own, other, language) or (LISTED_RELATION if related else None)
+    found = _relation_by_analysis(own, other, language)
+    if related and (found is None or found.kind is Kind.LIKELY_RELATED):
+        found = LISTED_RELATION
+    if found and found.certain and _are_distant(clue, visible, found, language):
+        return Relation(Kind.DISTANT_KIN, found.rule, False)
+    return found
+
+
+def _are_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
+    """Whether few people feel the relation of these words, or of the words they are forms of."""
+    are_distant = language_profile(language).facts.are_distant
+    if found.kind is Kind.INFLECTED_FORM:
+        return are_distant(clue, visible)
+    own, other = _link_clue(clue, language).analysis, _link_card(visible, language).analysis
+    return any(
+        are_distant(one, two) for one in {clue, *own.lemmas} for two in {visible, *other.lemmas}
+    )
 
 
 def _first_known(*answers: bool | None) -> bool | None:
@@ -84,7 +128,38 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         shared = mine.keys() & theirs.keys()
         if not shared:
             continue
-        if any(mine[word] and theirs[word] and not opens_only(word) for word in shared):
-            return Relation(kind, rule, True)
-        doubtful = doubtful or Relation(Kind.LIKELY_RELATED, rule, False)
-    return doubtful
+        sure = {word for word in shared if mine[word] and theirs[word] and not opens_only(word)}
+        if sure:
+            part = None if kind is Kind.DERIVED_FORM else _name_part(sure, own, other)
+            return Relation(kind, rule, True, part)
+        faint = all(word.startswith(FAINT_ROOT) for word in shared)
+        likely = Kind.DISTANT_KIN if faint else Kind.LIKELY_RELATED
+        doubtful = doubtful or Relation(likely, rule, False)
+    return doubtful or _same_spelling(own, other)
+
+
+def _same_spelling(own: Analysis, other: Analysis) -> Relation | None:
+    """Two words that are spelled alike, one in each: to the letter the same word (R13.8)."""
+    shared = _homographs(own) & _homographs(other)
+    part = _longest_in_both(shared, own, other)
+    return Relation(Kind.SAME_SPELLING, "R13.8", False, part) if part else None
+
+
+def _homographs(analysis: Analysis) -> set[str]:
+    keys = (*analysis.family, *analysis.parts)
+    return {key.partition(READING)[0] for key in keys if READING in key}
+
+
+def _name_part(shared: set[str], own: Analysis, other: Analysis) -> str | None:
+    """What two words share, as people would say it; roots are no words."""
+    words = {word.partition(READING)[0].strip("-") for word in shared if ROOT not in word}
+    return _longest_in_both(words, own, other) or max(
+        words, key=lambda word: (len(word), word), default=None
+    )
+
+
+def _longest_in_both(words: set[str], own: Analysis, other: Analysis) -> str | None:
+    """The longest of the words that can be read in both."""
+    spellings = (*own.spellings, *other.spellings)
+    found = (word for word in words if all(word in each for each in spellings))
+    return max(found, key=lambda word: (len(word), word), default=None)

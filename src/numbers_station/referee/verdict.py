@@ -6,12 +6,17 @@ from collections.abc import Collection
 
 from numbers_station.game.clue import CLEAR, Kind, Reason, Ruling, Verdict, hard_block, normal
 from numbers_station.game.ruleset import HouseRules, Language
+from numbers_station.languages import LANGUAGES
+from numbers_station.lookalikes import readings
 
-from .form import check_form, is_abbreviation, is_place_name, words_in
-from .languages.data import families
-from .relation import analysis, relation
+from .attestation import is_attested
+from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
+from .languages.profiles import language_profile
+from .misspelling import differs_in_accents, is_one_letter_off
+from .relation import Relation, relation
 
 GRAVITY = tuple(Ruling)
+COMPOUNDS = (Kind.COMPOUND_PART, Kind.SHARED_PART)
 DEFAULT = HouseRules()
 
 
@@ -29,45 +34,103 @@ def verdict(
     The key is not a parameter (R26.7). `reviewed=False` leaves out the families of our own deck
     words and so shows what analysis alone is worth.
     """
-    if block := hard_block(clue, visible):
+    if block := hard_block(clue, visible, language):
         return Verdict(Ruling.BLOCKED, (block,))
-    findings: list[tuple[Ruling, Reason]] = []
-    if fault := check_form(
-        clue, language, house_rules, lambda word: analysis(word, language).known
-    ):
+    word, cards = normal(clue), {normal(card): card for card in visible}
+    if blocks := _disguised_relatives(word, cards, language, reviewed):
+        return _combine(blocks)
+    findings: list[Finding] = []
+    if fault := check_form(clue, language, house_rules, lambda word: is_attested(word, language)):
         findings.append(fault)
-    word = normal(clue)
-    for card in {normal(card): card for card in visible}.values():
-        related = relation(word, normal(card), language, reviewed)
+    for plain, card in cards.items():
+        related = relation(word, plain, language, reviewed)
         if related:
             ruling = Ruling.FORBIDDEN if related.certain else Ruling.DOUBTFUL
-            findings.append((ruling, Reason(related.kind, related.rule, card)))
-    if not findings and not house_rules.foreign and not _is_familiar(word, language):
-        findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
+            findings.append((ruling, _explain(related, card)))
     if not findings:
-        return CLEAR
+        findings = _misspellings(word, cards, language)
+    if not findings and not _is_expected(word, language, house_rules):
+        findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
+    return _combine(findings) if findings else CLEAR
+
+
+def _explain(related: Relation, card: str) -> Reason:
+    """The reason, with what is in both; where that has no name, they are of one family."""
+    if related.kind in COMPOUNDS and related.part is None:
+        return Reason(Kind.DERIVED_FORM, related.rule, card)
+    return Reason(related.kind, related.rule, card, related.part)
+
+
+def _combine(findings: list[Finding]) -> Verdict:
+    """The gravest finding decides."""
     findings.sort(key=lambda finding: (-GRAVITY.index(finding[0]), normal(finding[1].word or "")))
     return Verdict(findings[0][0], tuple(reason for _, reason in findings))
 
 
-def is_known(word: str, language: Language) -> bool:
-    """Whether the language has the word, a name or a loan word among them (R13.5, R13.13)."""
-    own = analysis(word, language)
-    return (
-        own.known
-        or bool(own.parts)
-        or len(own.family) > len(own.lemmas)
-        or word in families(language).words
-    )
+def _disguised_relatives(
+    word: str, cards: dict[str, str], language: Language, reviewed: bool
+) -> list[Finding]:
+    """
+    Visible words and relatives, written with digits or accents that make them no word (R26.1).
+    """
+    guises = readings(word, LANGUAGES[language].own_letters)
+    listed = language_profile(language).lookup
+    if not guises or listed(word):
+        return []
+    words = tuple(filter(listed, guises))
+    # A compound such as koffiecafé is in no dictionary, nor without its accent.
+    if words or not _has_digit(word):
+        guises = words
+    found: dict[str, Finding] = {}
+    for plain, card in cards.items():
+        # Of an accent that the language does not have nobody can tell which one is meant.
+        if differs_in_accents(word, plain):
+            found[card] = (Ruling.BLOCKED, Reason(Kind.SAME_WORD, "R26.1", card))
+    for guise in guises:
+        for plain, card in cards.items():
+            related = relation(guise, plain, language, reviewed)
+            if related and related.certain:
+                found.setdefault(card, (Ruling.BLOCKED, _explain(related, card)))
+    return list(found.values())
+
+
+def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[Finding]:
+    """
+    Visible words that may have been meant (R26.3).
+
+    No objection to a word that exists; the spymaster is only asked, and only about accents, since
+    many words are one letter away from another.
+    """
+    accents = [plain for plain in cards if differs_in_accents(word, plain)]
+    close = [plain for plain in cards if is_one_letter_off(word, plain)]
+    if not accents and not close:
+        return []
+    known = _is_familiar(word, language)
+    ruling = Ruling.CLEAR if known else Ruling.DOUBTFUL
+    meant = accents if known else {*accents, *close}
+    return [(ruling, Reason(Kind.MISSPELLING, "R26.3", cards[plain])) for plain in meant]
+
+
+def _is_expected(word: str, language: Language, house_rules: HouseRules) -> bool:
+    """Whether a clue of these words may be given; none with a digit inside is (R12.7, R13.5)."""
+    if any(not part.isdigit() and _has_digit(part) for part in words_in(word)):
+        return False
+    return house_rules.foreign or _is_familiar(word, language)
 
 
 def _is_familiar(word: str, language: Language) -> bool:
-    """Whether people can be expected to know it: a word, a number, a place, several known words."""
+    """Whether people can be expected to know it: a word, a place, several known words."""
     words = words_in(word)
     return (
-        is_known(word, language)
-        or any(letter.isdigit() for letter in word)
+        is_attested(word, language)
         or is_abbreviation(word, language)
         or is_place_name(word, language)
-        or (len(words) > 1 and all(is_known(each, language) for each in words))
+        or (
+            len(words) > 1
+            and all(_has_digit(each) or is_attested(each, language) for each in words)
+        )
     )
+
+
+def _has_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))

@@ -10,10 +10,17 @@ from numbers_station.bots.bot import NOTE_KINDS, Choice, Note, View, view_of
 from numbers_station.bots.fallback import random_move
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
+from numbers_station.game.events import (
+    STOPPED,
+    Covered,
+    Event,
+    SuddenDeath,
+    TimerStarted,
+    TurnEnded,
+)
 from numbers_station.game.game import Game, SecretGame
 from numbers_station.game.moves import GiveClue, Rule
 from numbers_station.game.phase import CLUE, GUESS
-from numbers_station.game.state import State
 from numbers_station.limits import MAX_CLUE
 
 from .requests.context import Answer, RequestContext
@@ -35,7 +42,7 @@ def find_judge(room: PublicRoom) -> Person | None:
     state = room.playing
     if not state or state.phase is not GUESS or not state.ruleset.mode.rules.has_opponent:
         return None
-    if state.guesses or state.challenge or state.ruled or state.sudden_death:
+    if state.guesses or state.challenge or state.stands:
         return None
     return _bot_in(room, state.judge)
 
@@ -91,9 +98,22 @@ def ask_bot(pending: PendingMove, game: Game, due: int) -> BotQuestion | None:
     return BotQuestion(pending.number, bot, seat, view_of(game, seat), due)
 
 
-def pause(state: State, limits: Limits) -> int:
-    """How long it seems to think, by the kind of move alone (R11.8)."""
-    return limits.clue_pause if state.phase is CLUE else limits.guess_pause
+def _follows_a_cover(event: Event) -> bool:
+    """Whether it can follow a cover within the same move; a turn that was stopped is another."""
+    match event:
+        case TurnEnded(why=why):
+            return why is not STOPPED
+        case SuddenDeath() | TimerStarted():
+            return True
+        case _:
+            return False
+
+
+def pause(game: Game, limits: Limits, *, thinks: bool) -> int:
+    """How long it waits: as if it thought, by the kind of move alone (R11.8), and after a cover."""
+    thought = limits.clue_pause if game.state.phase is CLUE else limits.guess_pause
+    last = next(event for event in reversed(game.log) if not _follows_a_cover(event))
+    return max(thought if thinks else 0, limits.reveal if isinstance(last, Covered) else 0)
 
 
 def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -> Answer | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from numbers_station.game.board import Seat
-from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 
 from .protocol.codec import encode
@@ -19,7 +18,7 @@ from .state.presence import Presence
 def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[Send]:
     """The private frames that come with an entry, and the connections that end with it."""
     room = log.public
-    if isinstance(entry, Played) and not isinstance(entry.events[0], Dealt):
+    if isinstance(entry, Played) and not entry.deal:
         presence.follow(entry)  # nearly everything is a move
         return ()
     if isinstance(entry, Whispered):

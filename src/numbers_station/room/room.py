@@ -21,12 +21,13 @@ from .greeting import check_token, greet
 from .private_frames import private_frames
 from .protocol import codec, peer_messages
 from .protocol.entries import Damaged, Draft, Entry, number_rows
+from .protocol.frames import PongFrame
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
 from .protocol.rows import Reply, Row, Send
 from .requests import members
 from .requests.checks import check_capacity, check_password
 from .requests.context import Answer, RequestContext
-from .requests.dispatch import answer_request
+from .requests.dispatch import answer_request, is_counted
 from .schedule import RoomSchedule
 from .services import RoomServices
 from .slow_work import HashedPassword, HashPassword, WorkResult, new_password
@@ -119,7 +120,7 @@ class Room:
         player = self.secrets.player(token)
         check_token(self.public, token, player)
         context = self._context()
-        check_capacity(context)
+        check_capacity(context, reserve=True)
         return self._reply(None, members.take_words(context, player or 0, pack, unknown))
 
     def connect(
@@ -139,6 +140,7 @@ class Room:
         if watch:
             player = None
         self._presence.add(connection, player)
+        self._presence.note_absence(self.public, now)
         self._schedule.touch()
         greeting = greet(self.code, self._log, player, after, now)
         sends = [Send(connection, frame) for frame in (*greeting, self._presence.encode_markers())]
@@ -146,11 +148,11 @@ class Room:
 
     def disconnect(self, connection: int, now: int) -> Reply:
         """A connection is gone. The player keeps the seat and may come back."""
-        self._schedule.set_time(now)
+        now = self._schedule.set_time(now)
         if connection not in self._presence.players:
             return Reply()
-        if self._presence.remove(connection) == self.public.host:
-            self._schedule.see_host()
+        self._presence.remove(connection)
+        self._presence.note_absence(self.public, now)
         return Reply((Send(None, self._presence.encode()),))
 
     def receive(
@@ -158,30 +160,27 @@ class Room:
     ) -> Reply:
         """Answer a frame, whatever it holds. A refusal goes to the sender and changes nothing."""
         self._schedule.set_time(now)
-        asked: int | None = None
         try:
             request = codec.decode_request(data)
-            asked = request.id
             player = self._presence.players.get(connection)
             person = self.public.person(player) if player is not None else None
             answer = answer_request(self._context(result), person, request)
+            if answer.entries and person and is_counted(request):
+                self._schedule.count_entry(person.number)
             return self._reply(connection, answer)
         except Refusal as refusal:
-            return Reply((Send(connection, codec.encode_refusal(refusal, asked)),))
+            return Reply((Send(connection, codec.encode_refusal(refusal, codec.read_id(data))),))
 
     def _context(self, result: WorkResult | None = None) -> RequestContext:
         log = self._log
-        schedule, presence = self._schedule, self._presence
-        away = schedule.host_away and not presence.is_here(log.public.host)
         return RequestContext(
             log.public,
             log.secrets,
             self._services,
-            presence,
+            self._presence,
             self._rng,
-            schedule.now,
+            self._schedule.now,
             len(log.frames),
-            away,
             result,
         )
 
@@ -213,11 +212,7 @@ class Room:
         message = peer_messages.decode(data)
         if message is None:
             return Reply()
-        host = self.public.host
-        there = self._presence.is_here(host)
         sent = self._presence.receive(process, message, self.public, now)
-        if there and not self._presence.is_here(host):
-            self._schedule.see_host()
         return Reply(tuple(Send(None, frame) for frame in sent))
 
     def refresh_presence(self, now: int) -> Reply:
@@ -225,6 +220,7 @@ class Room:
         now = self._schedule.set_time(now)
         self._presence.news = self._presence.news or bool(self._presence.players)
         if self._presence.forget(now - SILENCE):
+            self._presence.note_absence(self.public, now)
             return Reply((Send(None, self._presence.encode()),))
         return Reply()
 
@@ -234,6 +230,11 @@ class Room:
     def next_tick(self) -> int | None:
         """When `tick` is due by the server's clock; 0 is at once, ``None`` is never."""
         return self._schedule.next_tick
+
+    @property
+    def waits_for_time(self) -> bool:
+        """Whether a timer runs or a bot is to move; otherwise only idleness is to be noticed."""
+        return self._schedule.waits_for_time
 
     def tick(self, now: int, result: WorkResult | None = None) -> Reply:
         """Do what time asks for: a timer that ran out, a bot's move, the end of idleness."""
@@ -270,7 +271,7 @@ class Room:
         Rows that are known already are passed over. If one is missing in between, raises
         `Damaged` before anything is folded, so that no frame gets lost.
         """
-        self._schedule.set_time(now)
+        now = self._schedule.set_time(now)
         known: Iterable[Entry | None] = repeat(None)
         if rows is self._draft.rows and rows and rows[0].seq == self.seq + 1:
             known = self._draft.entries  # our own rows, as they almost always are
@@ -279,22 +280,30 @@ class Room:
             if any(row.seq != seq for seq, row in enumerate(rows, self.seq + 1)):
                 raise Damaged(f"rows are missing after row {self.seq}")
         sends: list[Send] = []
-        host = self.public.host
+        before = self.public
         for row, made in zip(rows, known, strict=False):
             entry = self._log.add(row, made)
             if not row.secret:
                 sends.append(Send(None, self._log.frames[-1]))
             sends += private_frames(entry, self._presence, self._log)
-        if self.public.host != host:
-            self._schedule.see_host()
+        if _seats_changed(before, self.public) and self._presence.note_absence(self.public, now):
+            sends.append(Send(None, self._presence.encode()))
         self._schedule.resume()
         return tuple(sends)
 
     # What can be asked without changing anything.
 
+    def tell_time(self, now: int) -> bytes:
+        """The frame that says what time it is here."""
+        return codec.encode(PongFrame(self._schedule.set_time(now)))
+
     def knows(self, token: str | None) -> bool:
         """Whether a token is a player's."""
         return token is not None and self.secrets.player(token) is not None
+
+    def player_behind(self, connection: int) -> int | None:
+        """The player of a connection; nobody behind an onlooker's."""
+        return self._presence.players.get(connection)
 
     @property
     def onlookers(self) -> int:
@@ -308,3 +317,8 @@ class Room:
     def record(self) -> str:
         """The record of the last game; with the key only once it is over. Raises `Refusal`."""
         return write_record(self.public)
+
+
+def _seats_changed(before: PublicRoom, after: PublicRoom) -> bool:
+    """Whether other people are in the room, or in other seats, or the game began or ended."""
+    return after.people is not before.people or (after.playing is None) != (before.playing is None)

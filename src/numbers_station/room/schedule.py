@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from numbers_station.bots.bot import Choice
 from numbers_station.game.board import Seat
+from numbers_station.game.errors import Refusal
 from numbers_station.game.events import ClueGiven
 from numbers_station.game.moves import ExpireTimer
+from numbers_station.token_bucket import TokenBucket
 
 from . import bots
 from .bots import BotQuestion, PendingMove
@@ -13,8 +15,9 @@ from .clock import Clock
 from .protocol.entries import Closed, ClosedWhy
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
-from .services import Limits
+from .services import MINUTE, Limits
 from .state.log import RoomLog
+from .state.public import Person
 
 NOTHING = Answer()
 RETRY = 1000
@@ -27,16 +30,20 @@ class RoomSchedule:
     def __init__(self, log: RoomLog, limits: Limits) -> None:
         self._log = log
         self._limits = limits
+        self._people: tuple[Person, ...] = ()
+        self._has_bots = False
+        """Whether any of these people is a bot; in most rooms none is."""
         self._clock = Clock()
         self._awake = False
         """Whether anybody has told the time since the room was replayed."""
         self._active = 0
-        self._host_seen = 0
         self._held = 0
         self._pending: PendingMove | None = None
         self._questions = 0
         self._passed: ClueGiven | None = None
         """The last clue that a bot of the other team has let pass."""
+        self._allowances: dict[int, TokenBucket] = {}
+        """How many entries each person may add at the moment."""
 
     @property
     def now(self) -> int:
@@ -50,7 +57,7 @@ class RoomSchedule:
             self._clock.not_before(state.timer.at)
         if not self._awake:
             self._awake = True
-            self._active = self._host_seen = self.now
+            self._active = self.now
             self.plan()
         return self.now
 
@@ -58,19 +65,22 @@ class RoomSchedule:
         """Somebody is here: the room is not idle."""
         self._active = self.now
 
+    def count_entry(self, person: int) -> None:
+        """A person adds to the log. Raises `Refusal` if that has been too often for now."""
+        allowances, most = self._allowances, self._limits.entries_per_minute
+        bucket = allowances.get(person)
+        if bucket is None:
+            here = {each.number for each in self._log.public.people}
+            self._allowances = {who: left for who, left in allowances.items() if who in here}
+            bucket = self._allowances[person] = TokenBucket(most / MINUTE, most, self.now)
+        if not bucket.take(self.now):
+            raise Refusal("too_fast", "", "too much at once; wait a bit")
+
     def resume(self) -> None:
         """Rows came back: the room may act again."""
         self.touch()
         self._held = 0
         self.plan()
-
-    def see_host(self) -> None:
-        self._host_seen = self.now
-
-    @property
-    def host_away(self) -> bool:
-        """Whether a host who is not connected has been gone long enough."""
-        return self.now - self._host_seen >= self._limits.host_away
 
     def act(self, context: RequestContext) -> Answer:
         """What time asks for now, if anything."""
@@ -106,16 +116,29 @@ class RoomSchedule:
             first = min(first, ends)
         return self._clock.to_server_time(max(first, self._held))
 
+    @property
+    def waits_for_time(self) -> bool:
+        """Whether something may be due before the room counts as idle."""
+        state = self._log.public.playing
+        return self._pending is not None or (state is not None and state.timer is not None)
+
     def plan(self) -> None:
         """When the bot whose move it is, if it is one's, will have thought long enough."""
-        room, game = self._log.public, self._log.game
+        room = self._log.public
+        if room.people is not self._people:
+            self._people = room.people
+            self._has_bots = any(person.bot for person in room.people)
+        if not self._has_bots:
+            self._pending = None
+            return
+        game = self._log.game
         judge = bots.find_judge(room)
         judging = judge is not None and game is not None and game.state.clue is not self._passed
         bot = judge if judging else bots.find_bot_to_act(room, game)
         if not game or not bot or not bot.seat or not bot.bot:
             self._pending = None
         elif not self._pending or not self._pending.is_about(bot, self._log):
-            due = self.now + (bots.pause(game.state, self._limits) if room.pause else 0)
+            due = self.now + bots.pause(game, self._limits, thinks=room.pause)
             self._questions += 1
             self._pending = PendingMove(
                 self._questions, bot, room.match, self._log.secrets.game, due, judging

@@ -12,6 +12,7 @@ from numbers_station.decks.supply import supply
 from numbers_station.game.clue import Referee
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Ruleset
+from numbers_station.limits import REVEAL_HOLD, REVEAL_TURN
 from numbers_station.referee import verdict
 
 Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
@@ -29,14 +30,20 @@ class Limits(msgspec.Struct, frozen=True):
     """Remarks in one game, or between two games."""
     entries: int = 20_000
     """Public entries in all: a long evening has some three thousand."""
+    entries_per_minute: int = 120
+    """By one person, after as many at once."""
     packs: int = 50
     """How often the host may bring words."""
     idle: int = 4 * HOUR
     host_away: int = 2 * MINUTE
     """How long a host must be gone before another player may take over."""
+    seat_away: int = MINUTE
+    """How long nobody must have been in a seat before anyone may take it over."""
     clue_pause: int = 5000
     guess_pause: int = 3000
     """How long a bot seems to think, the same whatever card it will touch (R11.8)."""
+    reveal: int = REVEAL_HOLD + REVEAL_TURN
+    """How long a bot waits at least after a cover: people are looking at the card."""
 
 
 class RoomServices(msgspec.Struct, frozen=True):

@@ -11,24 +11,30 @@ from collections.abc import Callable
 
 import uvicorn
 
-from numbers_station.limits import MAX_FRAME
+from numbers_station.limits import MAX_FRAME, REVEAL_HOLD, REVEAL_TURN
 from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
 from .clock import ServerClock
-from .config import Config, ConfigError
+from .config import Config, ConfigError, find_database_problem
 from .http.app import make_app
 from .http.guard import GuardedHttp
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
+from .settings import Problem
 from .sockets.connections import Connections
 from .sockets.protocol import choose_protocol
 from .stores.base import Store
 from .stores.connect import connect
-from .stores.url import BadDatabaseUrl, DatabaseUrl
+from .stores.url import DatabaseUrl
 
 BACKLOG = 4096
 SEND_BUFFER = 64 * 1024
+KEEP_ALIVE = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 15, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 45_000}
+"""When the kernel asks a silent peer whether it is there (seconds), and for how long what was sent
+may go without an answer (milliseconds): a machine that vanished costs this process nothing."""
+KEPT_PER_MINUTE = 6
+"""Of 1,200 messages that a player may send in a minute, 120 may become entries of the log."""
 GRACE = 5
 """Seconds that clients have to hang up when the server stops."""
 
@@ -51,8 +57,10 @@ def make_services(config: Config) -> RoomServices:
     pause = config.bot_pause
     return RoomServices(
         limits=Limits(
+            entries_per_minute=KEPT_PER_MINUTE * config.messages_per_second,
             idle=int(config.idle_hours * 3600_000),
             guess_pause=int(pause * 1000),
+            reveal=min(REVEAL_HOLD + REVEAL_TURN, int(pause * 1000)),
             clue_pause=int(pause * 5000 / 3),
         )
     )
@@ -65,25 +73,34 @@ def open_listener(config: Config) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     # Connections inherit it: a client that does not read shall not fill megabytes of the kernel.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for option, value in KEEP_ALIVE.items():
+        if hasattr(socket, option):  # not every system has them all
+            listener.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)
     try:
         listener.bind((config.host, config.port))
     except (OSError, OverflowError) as error:
         listener.close()
         why = getattr(error, "strerror", None) or error
-        raise ConfigError(f"cannot listen on {config.host}, port {config.port}: {why}") from None
+        message = f"cannot listen on {config.host}, port {config.port}: {why}"
+        values = {"host": config.host, "port": config.port, "why": error}
+        raise ConfigError(Problem("cannot_listen", message, values)) from None
     listener.listen(BACKLOG)
     return listener
 
 
 def prepare_store(config: Config) -> Store:
     """The store, with a directory for its file. Raises `ConfigError`."""
+    if problem := find_database_problem(config.database):
+        raise ConfigError(problem)
+    folder = DatabaseUrl.parse(config.database).folder
     try:
-        folder = DatabaseUrl.parse(config.database).folder
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return connect(config.database)
-    except (OSError, BadDatabaseUrl) as error:
-        raise ConfigError(f"database: {error}") from None
+    except OSError as error:
+        values = {"folder": folder, "why": error}
+        raise ConfigError(Problem("database_folder", f"database: {error}", values)) from None
+    return connect(config.database)
 
 
 async def serve(
@@ -110,7 +127,7 @@ async def serve(
     connections.background(_announce(server, ready))
     gc.collect()
     gc.freeze()  # what is here now stays: the collector need not look at it again
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
     await server.serve([listener])
 
 
@@ -145,10 +162,9 @@ def _make_uvicorn(
     try:
         made.load()  # now, while it can still be said what is wrong with the files
     except ssl.SSLError as error:
-        raise ConfigError(
-            "TLS: the certificate and the key do not go together, or are no PEM files:"
-            f" {error.reason or error}"
-        ) from None
+        why = error.reason or error
+        message = f"TLS: the certificate and the key do not go together, or are no PEM files: {why}"
+        raise ConfigError(Problem("tls_files", message, {"why": why})) from None
     return made
 
 

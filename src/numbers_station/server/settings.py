@@ -1,13 +1,22 @@
-"""Settings metadata: flag, environment variable, range and help of each field of a struct."""
+"""Settings metadata: flag, variable, range and the key of the help of each field of a struct."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
 
 PREFIX = "NUMBERS_STATION_"
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What is wrong: its code in the catalogs (`setting.*`), a message for logs, and the values."""
+
+    code: str
+    message: str
+    values: Mapping[str, object] = {}
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -17,7 +26,6 @@ class Setting(msgspec.Struct, frozen=True):
     kind: type
     """`str`, `int`, `float` or `bool`; of each value, if it is a list."""
     default: Any
-    help: str
     low: float | None = None
     high: float | None = None
     choices: tuple[str, ...] = ()
@@ -30,6 +38,11 @@ class Setting(msgspec.Struct, frozen=True):
         return "--" + self.name.replace("_", "-")
 
     @property
+    def help(self) -> str:
+        """The key of the text that says what it is for."""
+        return f"help.serve.{self.name}"
+
+    @property
     def variable(self) -> str:
         return PREFIX + self.name.upper()
 
@@ -40,14 +53,17 @@ class Setting(msgspec.Struct, frozen=True):
             return ", ".join(self.choices)
         return "" if self.low is None else f"{self.low} to {self.high}"
 
-    def problem(self, value: Any) -> str:
-        """What is wrong with a value; empty if it is in the range."""
+    def problem(self, value: Any) -> Problem | None:
+        """What is wrong with a value, if it is not in the range."""
         label = self.name.replace("_", " ")
+        said = {"flag": self.flag, "value": value}
         if self.choices and value not in self.choices:
-            return f"{label}: {value!r} is not one of {self.range}"
+            message = f"{label}: {value!r} is not one of {self.range}"
+            return Problem("not_one_of", message, {**said, "choices": self.range})
         if self.low is not None and self.high is not None and not self.low <= value <= self.high:
-            return f"{label}: {value} is not between {self.low} and {self.high}"
-        return ""
+            message = f"{label}: {value} is not between {self.low} and {self.high}"
+            return Problem("not_between", message, {**said, "low": self.low, "high": self.high})
+        return None
 
 
 KINDS: dict[type[inspect.Type], type] = {
@@ -59,7 +75,7 @@ KINDS: dict[type[inspect.Type], type] = {
 
 
 def read_settings(struct: type[msgspec.Struct]) -> tuple[Setting, ...]:
-    """The settings of a struct whose fields are annotated with `msgspec.Meta`."""
+    """The settings of a struct; ranges are annotated with `msgspec.Meta`."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     hints = get_type_hints(struct)
@@ -67,18 +83,16 @@ def read_settings(struct: type[msgspec.Struct]) -> tuple[Setting, ...]:
 
 
 def _read(field: inspect.Field, hint: Any) -> Setting:
-    annotated = field.type
-    assert isinstance(annotated, inspect.Metadata), f"{field.name} has no description"
-    text = (annotated.extra_json_schema or {})["description"]
-    off = (annotated.extra or {}).get("off", "")
-    match annotated.type:
+    kind, off = field.type, ""
+    if isinstance(field.type, inspect.Metadata):
+        kind, off = field.type.type, (field.type.extra or {}).get("off", "")
+    match kind:
         case inspect.VarTupleType(item_type=inspect.StrType()):
-            return Setting(field.name, str, field.default, text, many=True)
+            return Setting(field.name, str, field.default, many=True)
         case inspect.LiteralType():
             choices = get_args(hint)  # in the order in which they are written
-            return Setting(field.name, str, field.default, text, choices=choices)
+            return Setting(field.name, str, field.default, choices=choices)
         case inspect.IntType(ge=low, le=high) | inspect.FloatType(ge=low, le=high):
-            kind = KINDS[type(annotated.type)]
-            return Setting(field.name, kind, field.default, text, low, high)
+            return Setting(field.name, KINDS[type(kind)], field.default, low, high)
         case plain:
-            return Setting(field.name, KINDS[type(plain)], field.default, text, off=off)
+            return Setting(field.name, KINDS[type(plain)], field.default, off=off)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
 from numbers_station.game.errors import Refusal
@@ -15,7 +14,18 @@ from numbers_station.languages import LANGUAGES, Language
 Sentence = str | dict[str, str]
 """A text, or its forms for one and for other numbers."""
 
-PROGRAM = ("common", "referee", "review", "terminal", "arena", "server")
+FOLDER = Path(__file__).parent  # importlib.resources would take longer than all the reading
+PROGRAM = (
+    "common",
+    "referee",
+    "review",
+    "terminal",
+    "arena",
+    "server",
+    "cli",
+    "host",
+    "deck",
+)
 """The files of sentences that the program says itself; the others are for print and for pages."""
 
 
@@ -64,7 +74,7 @@ def read_file(language: Language, name: str) -> dict[str, Any]:
     """A file as it is, such as ``print`` or ``web/lobby``."""
     path = f"{language}/{name}.toml"
     try:
-        return tomllib.loads(_folder().joinpath(path).read_text("utf-8"))
+        return tomllib.loads((FOLDER / path).read_text("utf-8"))
     except FileNotFoundError:
         owner = LANGUAGES[language].english_name
         raise FileNotFoundError(f"{owner} has no texts/{path}") from None
@@ -73,21 +83,9 @@ def read_file(language: Language, name: str) -> dict[str, Any]:
 @functools.cache
 def file_names() -> tuple[str, ...]:
     """The names of all files that a language has; English shows which."""
-    english = _folder().joinpath(Language.ENGLISH)
-    found = [*_names(english, ""), *_names(english.joinpath("web"), "web/")]
-    return tuple(sorted(found))
-
-
-def _folder() -> Traversable:
-    return files("numbers_station.texts")
-
-
-def _names(folder: Traversable, prefix: str) -> list[str]:
-    return [
-        prefix + entry.name.removesuffix(".toml")
-        for entry in folder.iterdir()
-        if entry.name.endswith(".toml")
-    ]
+    english = FOLDER / Language.ENGLISH
+    found = [*english.glob("*.toml"), *english.glob("web/*.toml")]
+    return tuple(sorted(str(path.relative_to(english).with_suffix("")) for path in found))
 
 
 def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Sentence]]:

@@ -28,7 +28,7 @@ from numbers_station.bots.external.chat import (
 )
 from numbers_station.bots.external.protocol import MAX_FAULTS
 from numbers_station.bots.levels import all_bots as levels
-from numbers_station.cli import main
+from numbers_station.cli import main, reasons
 from numbers_station.game.board import Role
 from numbers_station.game.game import Game
 from numbers_station.game.phase import OVER
@@ -205,7 +205,7 @@ def test_what_is_set_up_wrongly_is_named(
         monkeypatch.setenv(name, value)
     result = CliRunner().invoke(main, ["serve"])
     assert result.exit_code == 1
-    assert str(bad.value) in result.output
+    assert reasons.of_bot(bad.value.problem) in result.output
 
 
 def test_it_is_told_which_language_to_speak() -> None:

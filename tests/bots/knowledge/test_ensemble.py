@@ -36,7 +36,7 @@ def compare(associations: Sparse, **weights: float) -> tuple[np.ndarray, np.ndar
     vectors = {"one": ONE, "same": ONE, "other": OTHER}
     views = {name: VectorView(vectors[name], ROWS) for name in weights if name in vectors}
     ensemble = Ensemble(views, weights, associations, 4)
-    return ensemble.compare(ensemble.sides(ROWS), ROWS, ROWS)
+    return ensemble.compare(ROWS, ROWS)
 
 
 def test_views_that_agree_are_less_doubtful_than_views_that_differ(associations: Sparse) -> None:

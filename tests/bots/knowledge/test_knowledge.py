@@ -9,7 +9,12 @@ import pytest
 
 from numbers_station.bots.knowledge.card_meaning import card_meanings
 from numbers_station.bots.knowledge.ensemble import Judgement
-from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge, load_knowledge
+from numbers_station.bots.knowledge.knowledge import (
+    MAX_COLUMNS,
+    WEIGHTS,
+    Knowledge,
+    load_knowledge,
+)
 from numbers_station.decks import words
 from numbers_station.game.board import Card
 from numbers_station.game.clue import Ruling
@@ -88,3 +93,17 @@ def test_no_clue_is_vulgar() -> None:
         if colon and name in set(Language):
             known = load_knowledge(Language(name))
             assert not {known.words[row] for row in known.clues} & set(never.split())
+
+
+def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference() -> None:
+    known = Knowledge(Language.DUTCH)
+    boards = [
+        card_meanings(faces(Language.DUTCH)[start : start + 25], known)
+        for start in range(0, 400, 25)
+    ]
+    first = [known.survey(board) for board in boards]
+    assert 0 < len(known._columns) <= MAX_COLUMNS
+    for board, before in zip(boards, first, strict=True):
+        again = known.survey(board)
+        assert np.allclose(again.score, before.score, atol=1e-4)
+        assert np.allclose(again.doubt, before.doubt, atol=1e-4)

@@ -75,13 +75,13 @@ def test_an_unlimited_clue_is_only_as_sure_as_all_that_it_is_for() -> None:  # R
     team, other = state.turn, state.turn.other
     own = [card for card, who in enumerate(key.identities) if who is AGENT[team]]
     # Two own cards are left over from an earlier clue.
-    faces = [word for word in BOARD if word not in ("violin", "drum")]
-    for card, word in zip(own, ("violin", "drum"), strict=False):
+    faces = [word for word in BOARD if word not in ("tulip", "rose")]
+    for card, word in zip(own, ("tulip", "rose"), strict=False):
         faces.insert(card, word)
     state = State.start(Dealt(CLASSIC, tuple(map(Word, faces)), key.starting))
     bystander = key.identities.index(Identity.BYSTANDER)
     for event in (
-        ClueGiven(team, "orchestra", 2),
+        ClueGiven(team, "flower", 2),
         Covered(team, bystander, Identity.BYSTANDER, BY_GUESS),
         TurnEnded(team, STOPPED),
         ClueGiven(other, "zzz", 1),

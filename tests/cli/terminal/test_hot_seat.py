@@ -99,7 +99,7 @@ def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
         "maybe",
         "y",
         "",  # and back
-        "two words 1",
+        "other 1",  # which was not agreed to, and so can be challenged
         "nonsense",
         "99",
         ".",  # R7.4
@@ -138,7 +138,7 @@ def test_wrong_input_at_every_step_is_answered(tmp_path: Path) -> None:
     assert not re.search(r"R\d+\.\d", result.output)  # rule numbers are for programs
     record = read((tmp_path / "game.txt").read_text("utf-8"))
     assert record.key is None
-    assert record.state.clues[0].word == "two words"
+    assert record.state.clues[0].word == "other"
 
 
 def test_coop_with_a_challenge_and_the_enemy() -> None:  # R16.8, R22.5

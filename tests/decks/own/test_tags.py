@@ -31,7 +31,7 @@ def test_tags(tmp_path: Path) -> None:
 def test_bad_tags(tmp_path: Path, line: str, code: str) -> None:
     found = errors(folder(tmp_path, {**GOOD, "tags.txt": line.encode()}))
     assert [each[1] for each in found] == [code]
-    assert found[0][0].startswith("tags.txt, line ")
+    assert found[0][0] == "tags.txt"
 
 
 def test_tags_must_be_utf8(tmp_path: Path) -> None:

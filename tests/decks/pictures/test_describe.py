@@ -25,8 +25,35 @@ ONLY_IN = {
 }
 
 
+# What these scenes make one think of, as words begin in the four languages.
+IDEAS = {
+    "trojan": "troj tró",
+    "mummy": "mumm múm",
+    "genie": "genie geest gees andi",
+    "iceberg": "iceberg ijsberg ysberg ísjak",
+    "fence": "sheep schaap skaap kind count tel",
+    "broomstick": "witch heks norn",
+    "nesting": "russia doll matroesj pop babúsk",
+    "satellite": "satel gervitungl",
+    "rocking": "rock hobbel skommel rugg",
+    "conductor": "conduct orchest dirig orkes hljómsveit",
+    "constellation": "constell zodiac sterrenbeeld sterrebeeld stjörnumerk",
+}
+
+
 def words_of(sentence: str) -> set[str]:
     return set(re.findall(r"[’'\w-]+", sentence.lower()))
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("staging", IDEAS)
+def test_the_idea_is_left_to_be_found(staging: str, language: str) -> None:
+    """Players who listen get what is drawn, and no more than those who look."""
+    phrase = phrases()[staging][language]
+    for said in (phrase.sentence, phrase.noun):
+        assert not [
+            word for word in words_of(said) if word.startswith(tuple(IDEAS[staging].split()))
+        ]
 
 
 @pytest.mark.parametrize("language", Language)

@@ -71,6 +71,21 @@ def damaged(old: str, new: str) -> str:
     return CLASSIC.replace(old, new, 1)
 
 
+@pytest.mark.parametrize("rules", ["placeNames -meanings", "-meanings", "titles -rhymes -meanings"])
+def test_a_group_that_plays_without_meanings(rules: str) -> None:  # R18.13
+    text = damaged('[Language "en"]\n', f'[Language "en"]\n[HouseRules "{rules}"]\n')
+    record = read(text)
+    assert not record.dealt.ruleset.house_rules.meanings
+    assert write(record) == text
+
+
+@pytest.mark.parametrize("header", ["", '[HouseRules "none"]\n', '[HouseRules "titles"]\n'])
+def test_records_that_do_not_speak_of_meanings_have_them(header: str) -> None:  # R18.13
+    text = damaged('[Language "en"]\n', f'[Language "en"]\n{header}')
+    assert read(text).dealt.ruleset.house_rules.meanings
+    assert write(read(text)) == text
+
+
 FIRST_TURN = CLASSIC.split("\n")[line_of(CLASSIC, "1. ") - 1]
 
 
@@ -156,6 +171,9 @@ KEY = '\n[Key "R:RRRRR/RRRBB/BBBBB/NNNNX"]\n[Result "*"]\n'
         ("1. red tree 2: timer(red_operative,-5)", 11, 16, "'-5' is not a whole number"),
         ("1. red tree 2: d5#\n2. blue fox 1:", 12, 4, "nobody to act"),
         ("1. yellow tree 2:", 11, 1, "number and team"),
+        ("1. red consent()", 11, 8, "a word, a number and a colon"),
+        ("1. red consent() tree 2: challenge(red_operative)", 11, 26, "agreed to this clue"),
+        ("1. red tree 2: consent()", 11, 16, "no consent()"),
     ],
 )
 def test_errors_in_turns_have_a_place(turns: str, line: int, column: int, message: str) -> None:
@@ -223,6 +241,12 @@ def test_a_penalty_waived_after_a_soft_timer() -> None:
     text = BOARD + "1. red tree 2: a1+ ruled(invalid)\n"
     text += "2. blue timer(red_operative,5) timeup(90005) waive() fox 1:\n" + '\n[Result "*"]\n'
     assert write(read(text)) == text
+
+
+def test_nobody_consents_in_coop() -> None:  # R16.8
+    coop = BOARD.replace("teams", "coop")
+    with pytest.raises(BadRecord, match="nobody who could have agreed"):
+        read(coop + '1. red consent() tree 2:\n\n[Result "*"]\n')
 
 
 def test_a_wrong_result_is_noticed() -> None:

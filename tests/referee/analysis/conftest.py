@@ -65,6 +65,7 @@ def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
 def profile() -> LanguageProfile:
     return LanguageProfile(
         lookup=entries().get,
+        listed=entries().get,
         facts=read_facts(ROOTS, EXCEPTIONS),
         spellings=spellings,
         stems=stems,

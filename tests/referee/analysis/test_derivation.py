@@ -9,7 +9,7 @@ from numbers_station.referee.analysis.profile import LanguageProfile
 
 
 def steps(word: str, profile: LanguageProfile) -> dict[str, bool]:
-    return dict(derivation_steps(word, profile))
+    return {step.word: step.certain for step in derivation_steps(word, profile)}
 
 
 def test_affixes_lead_to_bases_of_the_right_class(profile: LanguageProfile) -> None:

@@ -14,6 +14,7 @@ EXCEPTIONS = """
 | rover  # no compound
 + starfish star fish  # parts
 / horn corn born  # only rhyme
+~ salt salad sauce  # only scholars know
 = color colour  # spelling
 """
 
@@ -34,6 +35,9 @@ def test_each_mark_has_its_meaning() -> None:
     assert facts.are_unrelated("corn", "horn")
     assert facts.are_unrelated("horn", "born")
     assert not facts.are_unrelated("corn", "born")
+    assert facts.are_distant("sauce", "salt")
+    assert not facts.are_distant("sauce", "salad")
+    assert not facts.are_unrelated("sauce", "salt")
 
 
 def test_a_line_that_means_nothing_is_refused() -> None:

@@ -8,7 +8,6 @@ from numbers_station.referee.analysis.profile import LanguageProfile
 
 def test_a_known_word(profile: LanguageProfile) -> None:
     found = analyse("painter", profile)
-    assert found.known
     assert found.lemmas == {"painter"}
     assert found.family == {"painter": True, "paint": True}
     assert found.parts == {}
@@ -16,7 +15,6 @@ def test_a_known_word(profile: LanguageProfile) -> None:
 
 def test_an_unknown_word(profile: LanguageProfile) -> None:
     found = analyse("qwerty", profile)
-    assert not found.known
     assert found.lemmas == {"qwerty"}
     assert found.parts == {}
 

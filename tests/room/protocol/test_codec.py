@@ -20,6 +20,26 @@ def test_the_schema_describes_every_message() -> None:
     assert schema["$defs"]["Guess"]["properties"]["card"] == {"type": "integer"}
 
 
+@pytest.mark.parametrize(
+    ("data", "number"),
+    [
+        (b'{"type":"chat","id":7,"text":"hm"}', 7),
+        (b'{"type":"no such thing","id":0}', 0),
+        (b'{"type":"chat","text":"hm"}', None),
+        (b'{"type":"chat","id":null}', None),
+        (b'{"id":-1}', None),
+        (b'{"id":"7"}', None),
+        (b'{"id":1e400}', None),
+        (b"[7]", None),
+        (b"\xff", None),
+        (b"[" * 10_000, None),
+        (b'{"id":7,"text":"' + b"x" * 20_000 + b'"}', None),
+    ],
+)
+def test_the_number_of_what_is_refused_unread(data: bytes, number: int | None) -> None:
+    assert codec.read_id(data) == number
+
+
 def test_other_doors_decode_safely() -> None:
     request = codec.decode_as(OpenRoom, b'{"name":"ann","ruleset":{"language":"is"}}')
     assert request.ruleset.language == "is"

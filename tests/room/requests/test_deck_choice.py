@@ -12,12 +12,14 @@ from room.room_driver import HASTY, RoomDriver
 
 from numbers_station.decks import words as decks
 from numbers_station.decks.pack import Pack, parse
-from numbers_station.decks.supply import picture
-from numbers_station.game.board import Picture, Word
+from numbers_station.decks.supply import picture, picture_cards
+from numbers_station.game.board import Grid, Picture, Word
+from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.requests.deck_choice import pair_anew
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 
@@ -88,6 +90,32 @@ def test_own_words_alone_and_mixed() -> None:
     assert 8 < sum(own) / len(own) < 12  # 40 percent of 25 on average
 
 
+@pytest.mark.parametrize("grid", Grid)
+@pytest.mark.parametrize("count", [2, 3, 25, 26, 30, 40, 49, 50, 51])
+def test_any_number_of_words_starts_a_game(count: int, grid: Grid) -> None:  # R1.3, R1.5
+    driver = RoomDriver(Ruleset(grid=grid)).seated()
+    bring(driver, pack_of(count))
+    assert driver.events("bob")[-1]["words"] == count
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
+    for _ in range(4):
+        again(driver)
+        words, _ = dealt(driver)
+        own = sum(word.startswith("zq") for word in words)
+        assert own >= min(grid.cards - 1, count // 2)  # one back is lent where a word is left over
+        assert len({word.casefold() for word in words}) == grid.cards
+    room = Room.replay("ABCD", driver.rows, Random(5), HASTY)
+    assert room.secrets == driver.room.secrets
+
+
+def test_another_grid_does_not_lock_anybody_in() -> None:
+    driver = RoomDriver(Ruleset(grid=Grid.FIVE_BY_FOUR)).seated()
+    bring(driver, pack_of(40))
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN))
+    driver.ask("ann", requests.ConfigureRequest(ruleset=Ruleset()))
+    driver.start()
+    assert len(dealt(driver)[0]) == 25
+
+
 def test_nobody_reads_own_words_before_they_lie_there() -> None:
     driver = RoomDriver().seated()
     bring(driver, pack_of(200))
@@ -152,7 +180,6 @@ def test_who_may_choose_and_when() -> None:
         driver.room.take_words("nobody's token", pack_of(60), driver.now)
     assert stranger.value.code == "bad_token"
     bring(driver, pack_of(30))
-    assert driver.code("ann", requests.ChooseDeckRequest(words=WordDeck.OWN)) == "pack_too_small"
     assert (
         driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))["type"]
         == "event"
@@ -209,3 +236,16 @@ def test_a_restart_forgets_nothing(seed: int, words: WordDeck, share: int, endle
         texts = [card.text for card in room.public.match.state.cards if isinstance(card, Word)]
         assert all(text.startswith("zq") for text in texts)
     assert not msgspec.json.encode(room.summary()).count(b"zq")
+
+
+def test_ids_of_pictures_do_not_tell_the_next_board() -> None:
+    """Each deal pairs the pictures anew, so the back of a card is not known by its front."""
+    standard, again = picture_cards(), pair_anew(picture_cards(), Random(1))
+    pairs = {frozenset((card.front, card.back)) for card in standard}
+    assert sum(frozenset((card.front, card.back)) in pairs for card in again) < 10
+    assert pair_anew(standard, Random(2)) != again
+    check_deck(again)
+    driver = RoomDriver(PICTURES).started()
+    layout = driver.room.secrets.layout
+    assert layout is not None
+    assert sum(frozenset((card.front, card.back)) in pairs for card in layout.cards) < 5

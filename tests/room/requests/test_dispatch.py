@@ -19,6 +19,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "mark": {"card": 1},
     "judge": {"word": "tree", "number": 1},
     "sit": {"seat": None},
+    "takeOver": {"seat": "red spymaster"},
     "configure": {"ruleset": {}},
     "addBot": {"seat": "red operative"},
     "pace": {"pause": True},

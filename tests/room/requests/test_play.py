@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
+from typing import Any
 
 import pytest
 from room.room_driver import RoomDriver
 
-from numbers_station.game.board import AGENT, Seat
+from numbers_station.game.board import AGENT, Role, Seat, Word
 from numbers_station.game.clue import Kind, Reason, Ruling, Verdict
 from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
@@ -23,6 +24,7 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import Ending, HouseRules, Language, Ruleset
 from numbers_station.room.protocol import requests
@@ -115,6 +117,44 @@ def test_the_quiet_question() -> None:  # R16.1-R16.3
     assert game.desk.question is None
 
 
+def test_nobody_is_asked_about_a_disguise() -> None:  # R26.1
+    driver = RoomDriver().started()
+    asker, _ = opponents(driver)
+    word = next(each for each in driver.state.visible_words if each.isalpha()).lower()
+    plural = f"{word}s".replace("o", "0").replace("e", "3").replace("a", "4").replace("i", "1")
+    for move in (AskConsent(plural, 1), GiveClue(plural, 1)):
+        assert driver.code(asker, requests.PlayRequest(move=move)) == "clue_disguised"
+    assert not driver.frames(asker, "whisper")
+
+
+@pytest.mark.parametrize("approval", [False, True])
+def test_a_question_is_withdrawn_and_only_the_two_know(approval: bool) -> None:  # R16.3
+    driver = RoomDriver(Ruleset(approval=approval)).started()
+    asker, other = opponents(driver)
+    public = len(driver.frames("bob"))
+    driver.play(asker, GiveClue("hint", 1) if approval else AskConsent("hint", 1))
+    driver.play(asker, WithdrawQuestion())
+    for name in (asker, other):
+        assert driver.frames(name, "whisper")[-1]["whisper"]["type"] == "questionWithdrawn"
+    assert len(driver.frames("bob")) == public
+    assert driver.code(other, requests.PlayRequest(move=AnswerConsent(True))) == "no_question"
+
+
+def test_a_clue_that_was_consented_to_stands_for_all() -> None:  # R16.2
+    driver = RoomDriver().started()
+    asker, other = opponents(driver)
+    driver.play(asker, AskConsent("two words", 1))
+    driver.play(other, AnswerConsent(True))
+    driver.play(asker, GiveClue("two words", 1))
+    given = driver.events("bob")[-1]["events"][0]
+    assert given["consented"] is True
+    for name, move in (("bob", Challenge()), ("dee", Challenge()), (other, Rule(False))):
+        assert driver.code(name, requests.PlayRequest(move=move)) == "clue_consented"
+    driver.play(driver.who(), Guess(driver.key.cards_of(driver.state.turn.other)[0]))
+    driver.play(driver.who(), GiveClue("hint", 1))
+    assert "consented" not in driver.events("bob")[-1]["events"][0]  # as short as it was before
+
+
 def test_approval_of_every_clue() -> None:  # R16.7
     driver = RoomDriver(Ruleset(approval=True)).started()
     asker, other = opponents(driver)
@@ -137,9 +177,56 @@ def test_the_referee_is_given_to_the_room() -> None:  # R26
     asker, _ = opponents(driver)
     verdict = driver.ask(asker, requests.JudgeRequest(word="Trees", number=1))
     assert (verdict["word"], verdict["ruling"]) == ("trees", "forbidden")
-    assert verdict["reasons"] == [{"kind": "derived_form", "rule": "R13.4", "word": "tree"}]
+    assert verdict["reasons"] == [
+        {"kind": "derived_form", "rule": "R13.4", "word": "tree", "part": None}
+    ]
     answer = driver.play(asker, GiveClue("trees", 1))
     assert (answer["code"], answer["rule"]) == ("clue_forbidden", "R13.4")
+
+
+def relating(
+    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+) -> Verdict:
+    """A referee to whom every clue is a form of every visible word."""
+    reasons = tuple(Reason(Kind.INFLECTED_FORM, "R13.4", word) for word in visible)
+    return Verdict(Ruling.DOUBTFUL, reasons)
+
+
+def named(verdict: dict[str, Any]) -> set[str]:
+    assert verdict["type"] == "verdict", verdict
+    return {reason["word"] for reason in verdict["reasons"]}
+
+
+def test_who_is_asked_may_ask_the_referee() -> None:  # R16.1, R26.6
+    driver = RoomDriver(services=RoomServices(referee=relating)).started()
+    asker, other = opponents(driver)
+    driver.play(asker, AskConsent("coats", 9))
+    verdict = driver.ask(other, requests.JudgeRequest(word="coats", number=9))
+    faces = {card.text for card in driver.state.cards if isinstance(card, Word)}
+    assert named(verdict) == faces  # as they are written on the cards, so that they can be marked
+    assert verdict["aboveLeft"] is False  # nine are left to those who ask, not to those asked
+    assert driver.ask(other, requests.JudgeRequest(word="hint", number=9))["aboveLeft"] is True
+    for name in ("bob", "dee"):
+        judge = requests.JudgeRequest(word="coats", number=9)
+        assert driver.code(name, judge) == "referee_is_private"
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_who_rules_asks_about_the_clue_as_it_was_given(mode: Mode) -> None:  # R16.5, R16.8, R26.6
+    driver = RoomDriver(Ruleset(mode=mode), services=RoomServices(referee=relating)).started()
+    driver.play(driver.who(), GiveClue("coats", 2))
+    visible = set(driver.state.visible_words)
+    driver.play(driver.who(), Guess(card_of(driver, AGENT[driver.state.turn])))
+    driver.play(driver.who(driver.state.operative), Challenge())
+    judge = driver.who(driver.state.judge)
+    request = requests.JudgeRequest(word="Coats", number=2)
+    assert named(driver.ask(judge, request)) == visible  # the card that was covered since as well
+    operatives = [name for name, seat in driver.seats().items() if seat.role is Role.OPERATIVE]
+    for name in operatives:
+        other = requests.JudgeRequest(word="gloves", number=2)
+        assert driver.code(name, other) == "referee_is_private"
+        if name != judge:
+            assert driver.code(name, request) == "referee_is_private"
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ class Neighbour(RoomDriver):
 
 
 def talk(one: RoomDriver, two: RoomDriver, rounds: int = 3) -> None:
-    """Rows and gossip go both ways until nobody has anything to say."""
+    """Rows and peer messages go both ways until nobody has anything to say."""
     for _ in range(rounds):
         for number, here, there in ((1, one, two), (2, two, one)):
             there.deliver(there.room.commit(here.rows[there.room.seq :], there.now))
@@ -146,7 +146,7 @@ def test_gossip_holds_no_secret() -> None:
         driver.room.refresh_presence(driver.now)
         news = driver.room.publish_presence()
         assert news is not None
-        assert set(json.loads(news)) <= {"players", "onlookers", "marked", "marks", "ask"}
+        assert set(json.loads(news)) <= {"players", "onlookers", "marked", "marks", "away", "ask"}
 
 
 @given(st.binary(max_size=100) | st.sampled_from([b"{}", b"[]", b'{"players":"x"}', b'{"new":1}']))

@@ -61,7 +61,7 @@ def test_what_a_row_of_the_table_says_is_described() -> None:
 
 def test_answers_are_of_the_types_that_are_named(server: ServerProcess) -> None:
     code, token = server.open()
-    places = {"code": code, "recipe": "candle(onion)"}
+    places = {"code": code, "recipe": "candle(onion)", "language": "is", "reader": "nl"}
     seen = set()
     for endpoint in ENDPOINTS:
         path = endpoint.path
@@ -73,4 +73,4 @@ def test_answers_are_of_the_types_that_are_named(server: ServerProcess) -> None:
                 msgspec.json.decode(answer.body, type=endpoint.answer)
                 seen.add(endpoint.answer)
     assert Offer in seen
-    assert len(seen) == 5  # all but the review, for which a game would have to be over
+    assert len(seen) == 6  # all but the review, for which a game would have to be over

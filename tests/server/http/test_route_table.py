@@ -27,6 +27,7 @@ OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connect
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 PAGE = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
 PLACES = {"code": "BCDFGH", "id": "p1", "recipe": "candle(onion)", "kind": "posters"}
+PLACES |= {"language": "is", "reader": "nl"}
 
 
 @pytest.fixture(scope="module")

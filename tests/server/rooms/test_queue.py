@@ -15,7 +15,7 @@ from numbers_station.room.room import Room
 from numbers_station.room.slow_work import WorkResult
 from numbers_station.server.rooms.jobs import Job
 from numbers_station.server.rooms.queue import BACKLOG
-from numbers_station.server.stores.base import StoreFailed
+from numbers_station.server.stores.base import StoreFailed, Told
 from numbers_station.server.stores.memory import MemoryStore
 
 
@@ -24,33 +24,31 @@ class HeldStore(MemoryStore):
 
     def __init__(self) -> None:
         super().__init__()
-        self.held: list[tuple[str, Sequence[Row], asyncio.Future[None]]] = []
+        self.held: list[tuple[str, Sequence[Row], Told]] = []
         self.holding = False
 
-    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        if not self.holding:
-            return super().append(room, rows)
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.held.append((room, rows, future))
-        return future
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        if self.holding:
+            self.held.append((room, rows, told))
+        else:
+            super().put(room, rows, told)
 
     async def let_go(self) -> None:
         held, self.held = self.held, []
-        for room, rows, future in held:
-            await super().append(room, rows)
-            future.set_result(None)
+        for room, rows, told in held:
+            super().put(room, rows, told)
         await asyncio.sleep(0)
 
     async def fail(self) -> None:
         held, self.held = self.held, []
-        for _, _, future in held:
-            future.set_exception(StoreFailed("the disk is full"))
+        for _, _, told in held:
+            told(StoreFailed("the disk is full"))
         for _ in range(10):
             await asyncio.sleep(0)
 
 
 def say(text: str) -> bytes:
-    return b'{"type":"chat","text":"%b"}' % text.encode()
+    return b'{"type":"chat","text":"%b","id":5}' % text.encode()
 
 
 def remarks(phone: Phone) -> list[str]:
@@ -99,7 +97,7 @@ def test_a_store_that_fails_is_told_and_the_room_goes_on() -> None:
             actor.queue.receive(phone, say("lost"))
             await settle()
             await store.fail()
-            assert phone.heard[-1]["code"] == "store_failed"
+            assert (phone.heard[-1]["code"], phone.heard[-1]["id"]) == ("store_failed", 5)
             assert registry.metrics.store_failures == 1
             store.holding = False
             actor.queue.receive(phone, say("kept"))
@@ -118,7 +116,8 @@ def test_too_many_that_wait_are_turned_away() -> None:
             for _ in range(BACKLOG + 3):
                 actor.queue.receive(phone, say("again"))
             # One is on its way to the disk, the others wait, two are too many.
-            assert [frame.get("code") for frame in phone.heard].count("busy") == 2
+            busy = [frame for frame in phone.heard if frame.get("code") == "busy"]
+            assert [frame["id"] for frame in busy] == [5, 5]
             with pytest.raises(Refusal) as caught:
                 await actor.join(JoinRoom("Bo"))
             assert caught.value.code == "busy"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -11,7 +13,11 @@ from server.fake_phone import Phone, one_room, registry_on, run
 from numbers_station.game.errors import Refusal
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.protocol.rows import Row
+from numbers_station.room.room import Room
 from numbers_station.server.config import Config
+from numbers_station.server.rooms.actor import RoomActor
+from numbers_station.server.rooms.jobs import DisconnectPeer
+from numbers_station.server.rooms.queue import RoomQueue
 from numbers_station.server.stores.memory import MemoryStore
 
 
@@ -53,7 +59,7 @@ def test_rooms_where_nobody_is_go_to_sleep_and_come_back() -> None:
             registry.config = Config(linger=0)
             await registry._put_to_sleep()
             assert registry.get(actor.code) is actor  # somebody is there
-            actor.disconnect(phone)
+            actor.queue.put(DisconnectPeer(phone, actor.group))
             await asyncio.sleep(0.002)
             await registry._put_to_sleep()
             assert registry.get(actor.code) is None
@@ -62,6 +68,45 @@ def test_rooms_where_nobody_is_go_to_sleep_and_come_back() -> None:
             assert again.room.public == actor.room.public
 
     run(main())
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """No garbage collection: what is freed is freed because nothing refers to it."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("uncollected")
+def test_a_room_that_sleeps_is_freed_at_once() -> None:
+    async def main() -> None:
+        async with registry_on(MemoryStore(), Config(linger=0)) as registry:
+            for _ in range(20):
+                code, ticket = await registry.open(OpenRoom("Ann"))
+                actor = await registry.find(code)
+                phone = Phone(1)
+                actor.connect(phone, ticket.token, 0)
+                actor.queue.receive(phone, b'{"type":"sit","seat":"red spymaster"}')
+                await phone.until_event("seated")
+                actor.queue.put(DisconnectPeer(phone, actor.group))
+                del actor, phone
+            await asyncio.sleep(0.01)
+            assert count(RoomActor) == 20
+            await registry._put_to_sleep()
+            await asyncio.sleep(0)
+            assert {kind.__name__: count(kind) for kind in (RoomActor, RoomQueue, Room)} == {
+                "RoomActor": 0,
+                "RoomQueue": 0,
+                "Room": 0,
+            }
+
+    run(main())
+
+
+def count(kind: type) -> int:
+    return sum(type(each) is kind for each in gc.get_objects())
 
 
 def test_a_full_server_opens_no_more() -> None:

@@ -34,7 +34,7 @@ def test_all_lines_of_a_header_count() -> None:
     assert behind.address("::ffff:10.0.0.1", header) == "203.0.113.9"
     assert behind.address("::ffff:6.6.6.7", header) == "6.6.6.7"
     assert header("cookie") is None
-    assert not behind.allowed(header)
+    assert not behind.allows_origin(header)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_all_lines_of_a_header_count() -> None:
 def test_origins(origin: str | None, host: str, public: str, allowed: bool) -> None:
     config = Config(public_url=public, origins=("https://other.example.org",))
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
-    assert ClientIdentity(config).allowed(headers.get) is allowed
+    assert ClientIdentity(config).allows_origin(headers.get) is allowed
 
 
 @given(st.text(max_size=80))
@@ -69,7 +69,7 @@ def test_any_header_is_read_without_an_error(text: str) -> None:
     for name in ("authorization", "cookie", "origin", "x-forwarded-for", "host"):
         read_token({name: text}.get)
         ClientIdentity(Config(proxies=("127.0.0.1",))).address("127.0.0.1", {name: text}.get)
-        ClientIdentity(Config()).allowed({"origin": text, "host": text}.get)
+        ClientIdentity(Config()).allows_origin({"origin": text, "host": text}.get)
     parse_code(text)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from numbers_station.server.sockets.rate_limit import RateLimits, TokenBucket, household
+from numbers_station.server.sockets.rate_limit import RateLimits, household
+from numbers_station.token_bucket import TokenBucket
 
 
 @given(st.lists(st.floats(0, 10), max_size=200), st.floats(0.1, 50), st.integers(1, 100))

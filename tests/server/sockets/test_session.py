@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +15,7 @@ from numbers_station.room.protocol.http_bodies import OpenRoom
 from numbers_station.server.config import Config
 from numbers_station.server.rooms.peer import LATER, NO_ROOM, POLICY, RESTART
 from numbers_station.server.sockets.connections import Connections, Rejected, SocketRequest
-from numbers_station.server.sockets.session import EARLY, STRIKES, Session
+from numbers_station.server.sockets.session import EARLY, HEARTBEAT, STRIKES, Session
 from numbers_station.server.stores.memory import MemoryStore
 
 
@@ -92,9 +94,9 @@ def test_too_fast_is_told_and_in_the_end_too_much() -> None:
             line = Line(Connections(registry), SocketRequest(code, ticket.token, 0))
             line.open()
             for _ in range(STRIKES + 10):
-                line.receive_text(b'{"type":"ping"}')
-            codes = [frame.get("code") for frame in line.heard]
-            assert codes.count("too_fast") == STRIKES
+                line.receive_text(b'{"type":"ping","id":3}')
+            told = [frame for frame in line.heard if frame.get("code") == "too_fast"]
+            assert [frame["id"] for frame in told] == [3] * STRIKES
             assert POLICY in line.closed
 
     run(main())
@@ -133,6 +135,31 @@ def test_a_silent_connection_is_asked_and_then_dropped() -> None:
             assert registry.metrics.clients_dropped >= 1
 
     run(main())
+
+
+def test_a_heartbeat_is_answered_whatever_the_room_is_busy_with() -> None:
+    async def main() -> None:
+        async with registry_on(MemoryStore()) as registry:
+            code, ticket = await registry.open(OpenRoom("Ann"))
+            actor = await registry.find(code)
+            line = Line(Connections(registry), SocketRequest(code, ticket.token, 0))
+            line.open()
+            actor.queue.busy = True
+            line.receive_text(b'{"type":"ping","id":3}')
+            line.receive_text(HEARTBEAT)
+            await asyncio.sleep(0)
+            (answer,) = [frame for frame in line.heard if frame["type"] == "pong"]
+            assert answer["id"] is None
+            assert abs(answer["now"] - registry.clock()) < 3600_000
+            actor.queue.busy = False
+
+    run(main())
+
+
+def test_the_client_sends_the_heartbeat_that_is_known() -> None:
+    assert json.loads(HEARTBEAT) == {"type": "ping"}
+    client = (Path(__file__).parents[3] / "web/src/socket.ts").read_text()
+    assert 'this.send({ type: "ping" });' in client  # which JSON.stringify writes without spaces
 
 
 def test_the_server_says_when_it_stops() -> None:

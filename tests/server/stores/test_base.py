@@ -157,20 +157,20 @@ def test_rooms_by_their_last_activity(store_url: str) -> None:
 
 def test_what_was_appended_is_there_after_reopening(store_url: str) -> None:
     async def play() -> None:
-        keeper = connect(store_url)  # a name's memory lasts as long as a store of that name
+        first = connect(store_url)  # a name's memory lasts as long as a store of that name
         for seq in range(1, 4):
             async with open_store(store_url) as store:
                 await store.append("A", rows(seq))
         async with open_store(store_url) as store:
             assert await store.load("A") == rows(1, 3)
-        del keeper
+        del first
 
     asyncio.run(play())
 
 
 def test_closing_finishes_what_was_asked_for(store_url: str) -> None:
     async def play() -> None:
-        keeper = connect(store_url)
+        first = connect(store_url)
         async with open_store(store_url) as store:
             waiting = [asyncio.ensure_future(store.append(f"{n}", rows(1))) for n in range(50)]
             await asyncio.sleep(0)
@@ -185,7 +185,7 @@ def test_closing_finishes_what_was_asked_for(store_url: str) -> None:
         await store.close()
         async with open_store(store_url) as store:
             assert len(await store.rooms(0)) == 50
-        del keeper
+        del first
 
     asyncio.run(play())
 

@@ -29,7 +29,7 @@ class Logs(RuleBasedStateMachine):
         super().__init__()
         self.url = url
         self.runner = asyncio.Runner()
-        self.keeper = connect(url)  # keeps a name's memory while its store is reopened
+        self.first = connect(url)  # keeps a name's memory while its store is reopened
         self.store = connect(url)
         self.run(self.store.open())
         self.logs: dict[str, list[Row]] = {}

@@ -5,7 +5,7 @@ import { has, t } from "../texts.ts";
 import { Icon, type Identity, Shape } from "../view/parts/mod.ts";
 
 const IDENTITIES: Identity[] = ["red", "blue", "bystander", "assassin"];
-const SIGNS = ["crown", "flag", "bot"] as const;
+const SIGNS = ["crown", "flag", "bot", "note"] as const;
 
 export function Legend() {
   return (

@@ -21,11 +21,6 @@ export function useStuck(turn: boolean, since: number): boolean {
   return stuck.value;
 }
 
-/** The spymaster's, where the clue's form is behind a button. */
-export function StuckSpymaster({ stuck }: { stuck: boolean }) {
-  return <p class="first-stuck" role="status">{stuck && t("first.stuck.clue")}</p>;
-}
-
 /** The operative's; the hint of a first turn has said it already. */
 export function StuckOperative({ game, turn }: { game: PublicGame; turn: boolean }) {
   const stuck = useStuck(turn && !game.suddenDeath, game.guesses);

@@ -1,6 +1,6 @@
 /** What the first turn of each role is told: the word, the number, marking, and when to stop. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { type ClueNumber, clueOf, type PublicGame } from "../fold/game.ts";
 import { GUESS_LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
@@ -17,24 +17,20 @@ export function SpymasterHint({ game }: { game: PublicGame }) {
 
 interface NumberHintProps {
   game: PublicGame;
-  /** In a sheet of its own, or beside the board. */
-  sheet: boolean;
   /** A word has been thought of. */
   typed: boolean;
 }
 
-/** The spymaster's at the row of numbers; beside the board it follows the other, once there is a word. */
-export function NumberHint({ game, sheet, typed }: NumberHintProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** The spymaster's at the number: it follows the other, once there is a word. */
+export function NumberHint({ game, typed }: NumberHintProps) {
   const next = typed || hints.isOver("spymaster");
   useEffect(() => {
-    if (sheet) return hints.begin("number");
-    if (!next || !box.current?.checkVisibility()) return;
+    if (!next) return;
     hints.end("spymaster");
     hints.begin("number");
-  }, [sheet, next]);
+  }, [next]);
   return (
-    <div ref={box} class="first-number">
+    <div class="first-number">
       <Hint name="number">
         <p>{t("first.hint.number")}</p>
         {game.rules.expert && <p>{t("first.hint.expert")}</p>}

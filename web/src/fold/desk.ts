@@ -37,20 +37,22 @@ export function deskAfter(desk: Desk, frame: Frame): Desk {
 
 function afterWhisper(desk: Desk, whisper: Whisper): Desk {
   const { team, clue } = whisper;
-  if (whisper.type === "consentAsked") {
-    return { ...desk, question: { team, clue, offer: whisper.offer ?? false } };
+  switch (whisper.type) {
+    case "consentAsked":
+      return { ...desk, question: { team, clue, offer: whisper.offer ?? false } };
+    case "consentAnswered": {
+      const answers = whisper.consent ? "consented" : "declined";
+      return { ...desk, question: null, [answers]: [...desk[answers], clue] };
+    }
+    case "questionWithdrawn":
+      return { ...desk, question: null };
   }
-  const answers = whisper.consent ? "consented" : "declined";
-  return { ...desk, question: null, [answers]: [...desk[answers], clue] };
 }
 
-/** A clue answers every question, and its consent stands; a turn's or a game's end clears all. */
+/** A clue, a turn's and a game's end clear the desk. */
 function afterEvent(desk: Desk, event: GameEvent): Desk {
   switch (event.type) {
-    case "clueGiven": {
-      const clue = { word: event.word, number: event.number };
-      return among(desk.consented, clue) ? { ...EMPTY, consented: [clue] } : EMPTY;
-    }
+    case "clueGiven":
     case "dealt":
     case "turnEnded":
     case "ended":

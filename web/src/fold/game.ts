@@ -11,6 +11,7 @@ import type {
   HouseRules,
   Identity,
   Played,
+  RoomDealt,
   Ruleset,
   Seat,
   Team,
@@ -35,7 +36,13 @@ export interface Turn {
   team: Team;
   word: string;
   number: ClueNumber;
+  /** Whether the other spymaster agreed to it before it was given, so that it stands (R16.2). */
+  consented: boolean;
   covered: { card: number; identity: Identity }[];
+  /** Whether it was ruled invalid. */
+  invalid: boolean;
+  /** The cards that were covered after it without a guess: as a penalty, or by the simulated enemy. */
+  after: { card: number; identity: Identity }[];
   /** The spymaster's name at that time, where it is known. */
   by?: string;
 }
@@ -58,6 +65,8 @@ export interface PublicGame {
   challenge: Seat | null;
   ruled: boolean;
   timer: TimerStarted | null;
+  /** The name of whoever turned the timer last (R20.7); null where it started by itself. */
+  turnedBy: string | null;
   /** When time was stopped by a challenge, in the room's milliseconds. */
   stoppedAt: number | null;
   outcome: Ended | null;
@@ -91,6 +100,11 @@ export function clueOf(game: PublicGame): Turn | null {
   return game.phase === "guess" ? game.turns[game.turns.length - 1] ?? null : null;
 }
 
+/** Whether the clue being guessed at is beyond challenge. */
+export function clueStands(game: PublicGame): boolean {
+  return game.ruled || game.suddenDeath || (clueOf(game)?.consented ?? false);
+}
+
 /** Guesses that may still be made; null when there is no limit. */
 export function guessesLeft(game: PublicGame): number | null {
   const clue = clueOf(game);
@@ -108,17 +122,21 @@ export function highestNumber(game: PublicGame): number {
   return game.left[game.turn] + BEYOND_LEFT[game.rules.ending];
 }
 
-function start(event: Dealt): PublicGame {
+/** A deal comes in short: a word as its text. */
+function start(event: RoomDealt): PublicGame {
   const rules = event.ruleset as Rules;
+  const cards = event.cards.map((card): Card =>
+    typeof card === "string" ? { kind: "word", text: card } : card
+  );
   const { starting, other } = GRIDS[rules.grid];
   const left: Record<Team, number> = event.starting === "red"
     ? { red: starting, blue: other }
     : { red: other, blue: starting };
   return {
     rules,
-    cards: event.cards,
+    cards,
     starting: event.starting,
-    covered: event.cards.map(() => null),
+    covered: cards.map(() => null),
     latest: null,
     left,
     total: left,
@@ -131,6 +149,7 @@ function start(event: Dealt): PublicGame {
     challenge: null,
     ruled: false,
     timer: null,
+    turnedBy: null,
     stoppedAt: null,
     outcome: null,
   };
@@ -144,8 +163,8 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
     case "covered":
       return covered(game, event);
     case "clueGiven": {
-      const { team, word, number } = event;
-      const turn: Turn = { team, word, number, covered: [] };
+      const { team, word, number, consented = false } = event;
+      const turn = { team, word, number, consented, covered: [], invalid: false, after: [] };
       const turns = [...game.turns, turn];
       return { ...game, phase: "guess", turns, guesses: 0, timer: null, latest: null };
     }
@@ -169,7 +188,12 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
     case "challenged":
       return { ...game, challenge: event.by };
     case "ruled":
-      return { ...game, challenge: null, ruled: event.valid };
+      return {
+        ...game,
+        challenge: null,
+        ruled: event.valid,
+        turns: event.valid ? game.turns : lastTurn(game, (turn) => ({ ...turn, invalid: true })),
+      };
     case "penalised":
       return modeOf(game).simulatedEnemy
         ? { ...game, coversDue: game.coversDue + 1 }
@@ -193,38 +217,66 @@ function covered(game: PublicGame, event: Covered): PublicGame {
   if (identity === "red" || identity === "blue") left[identity] -= 1;
   const next = { ...game, covered: tiles, left, latest: card };
   if (cause === "guess") {
-    const turns = game.turns.map((turn, at) =>
-      at === game.turns.length - 1
-        ? { ...turn, covered: [...turn.covered, { card, identity }] }
-        : turn
-    );
+    const turns = lastTurn(game, (turn) => ({
+      ...turn,
+      covered: [...turn.covered, { card, identity }],
+    }));
     return { ...next, turns, guesses: game.guesses + 1 };
   }
+  const turns = lastTurn(game, (turn) => ({ ...turn, after: [...turn.after, { card, identity }] }));
   const coversDue = game.coversDue - (cause === "enemy" ? 1 : 0);
-  return { ...next, phase: coversDue ? "enemy" : "clue", coversDue, timer: null };
+  return { ...next, turns, phase: coversDue ? "enemy" : "clue", coversDue, timer: null };
 }
 
-/** The game after a frame; a new clue is signed with the name of whoever sits in that seat now. */
+/** The turns, with something changed in the last one. */
+function lastTurn(game: PublicGame, change: (turn: Turn) => Turn): Turn[] {
+  return game.turns.map((turn, at) => at === game.turns.length - 1 ? change(turn) : turn);
+}
+
+/** The game after a frame; a clue and a timer are signed with the names of those who are there now. */
 export function gameAfter(
   game: PublicGame | null,
   frame: Frame,
   room: PublicRoom | null,
 ): PublicGame | null {
   if (frame.type !== "event" || frame.event.type !== "played") return game;
-  const { events, at } = frame.event;
-  const next = timed(events.reduce(afterEvent, game), at ?? null);
-  const turn = next?.turns.at(-1);
-  if (!next || !turn || !room || !events.some(({ type }) => type === "clueGiven")) return next;
-  const by = holders(room, spymasterOf(turn.team))[0]?.name;
-  return by ? { ...next, turns: [...next.turns.slice(0, -1), { ...turn, by }] } : next;
+  const { by, events, at } = frame.event;
+  // A deal without rules is by those of the room.
+  const played = events
+    .map((event) => event.type === "dealt" ? { ruleset: room?.rules ?? null, ...event } : event)
+    .reduce(afterEvent, game);
+  const next = timed(played, game?.timer ?? null, at ?? null);
+  return next && room ? signed(next, by, events, room) : next;
 }
 
-/** Time stands still while a clue is challenged: the difference is added when it goes on. */
-function timed(game: PublicGame | null, at: number | null): PublicGame | null {
+function signed(
+  game: PublicGame,
+  by: number,
+  events: readonly GameEvent[],
+  room: PublicRoom,
+): PublicGame {
+  const turn = game.turns.at(-1);
+  const turned = events.find((event) => event.type === "timerStarted");
+  if (turned) {
+    const name = room.people.find(({ number }) => number === by)?.name ?? null;
+    game = { ...game, turnedBy: turned.by === "clock" ? null : name };
+  }
+  if (!turn || !events.some(({ type }) => type === "clueGiven")) return game;
+  const name = holders(room, spymasterOf(turn.team))[0]?.name;
+  return name ? { ...game, turns: [...game.turns.slice(0, -1), { ...turn, by: name }] } : game;
+}
+
+/** Time stands still while a clue is challenged: the timer that ran before gets the difference. */
+function timed(
+  game: PublicGame | null,
+  before: TimerStarted | null,
+  at: number | null,
+): PublicGame | null {
   if (!game || at === null) return game;
   if (game.challenge) return { ...game, stoppedAt: at };
   if (game.stoppedAt === null) return game;
   const shift = at - game.stoppedAt;
-  const timer = game.timer && { ...game.timer, ends: game.timer.ends + shift };
+  const goesOn = game.timer !== null && game.timer === before;
+  const timer = goesOn ? { ...game.timer!, ends: game.timer!.ends + shift } : game.timer;
   return { ...game, timer, stoppedAt: null };
 }

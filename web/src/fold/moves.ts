@@ -2,8 +2,8 @@
 
 import { type MoveKind, MOVES } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
-import { among, type Desk } from "./desk.ts";
-import { clueOf, isSpymaster, type PublicGame, teamOf } from "./game.ts";
+import type { Desk } from "./desk.ts";
+import { clueStands, isSpymaster, type PublicGame, teamOf } from "./game.ts";
 
 /** The kinds of moves; which card or clue they need is another question. */
 export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readonly MoveKind[] {
@@ -13,11 +13,10 @@ export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readon
   return MOVES[game.rules.mode][situation(game, desk)]?.[`${side} ${role}`] ?? [];
 }
 
-/** Whether a spymaster may call the clue invalid unasked (R16.5); not one they agreed to (R16.2). */
+/** Whether a spymaster may call the clue invalid unasked (R16.5). */
 export function mayCallInvalid(game: PublicGame, desk: Desk, seat: Seat | null): boolean {
-  const clue = clueOf(game);
-  if (!clue || game.challenge || !isSpymaster(seat)) return false;
-  return movesOf(game, desk, seat).includes("rule") && !among(desk.consented, clue);
+  if (game.challenge || !isSpymaster(seat)) return false;
+  return movesOf(game, desk, seat).includes("rule");
 }
 
 /** The name of the situation in the table. */
@@ -28,7 +27,7 @@ function situation(game: PublicGame, desk: Desk): string {
   if (game.phase !== "guess") return game.phase;
   const flags = {
     challenged: game.challenge !== null,
-    ruled: game.ruled,
+    stands: clueStands(game),
     suddenDeath: game.suddenDeath,
     guessed: game.guesses > 0,
   };

@@ -6,6 +6,7 @@ import type {
   Explained,
   Frame,
   PictureDeck,
+  Place,
   Seat,
   WordDeck,
 } from "../generated/types.ts";
@@ -47,6 +48,8 @@ export interface PublicRoom {
   paused: boolean;
   /** What computer players meant, told when the game is over. */
   notes: Explained["notes"];
+  /** Who was moved out of which seat of the game while away, and may take it back from a bot. */
+  displaced: Place[];
   /** Cards once dealt: the next game is on their other side. */
   games: number;
   talk: Said[];
@@ -71,6 +74,7 @@ function opened(entry: Extract<PublicEntry, { type: "opened" }>): PublicRoom {
     pack: null,
     paused: true,
     notes: [],
+    displaced: [],
     games: 0,
     talk: [],
     letters: null,
@@ -105,11 +109,20 @@ function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRo
         const seat = places.get(person.number);
         return seat === undefined ? person : { ...person, seat };
       });
-      return { ...room, people };
+      const lost = entry.takenOver
+        ? room.people.filter((each) => each.seat && places.has(each.number))
+        : [];
+      const displaced = [
+        ...room.displaced.filter(({ player }) => !places.has(player)),
+        ...lost.filter(({ number }) => !places.get(number))
+          .map(({ number, seat }) => ({ player: number, seat })),
+      ];
+      return { ...room, people, displaced };
     }
     case "left": {
       const people = room.people.filter((person) => person.number !== entry.player);
-      return { ...room, people, host: entry.player === room.host ? 0 : room.host };
+      const displaced = room.displaced.filter(({ player }) => player !== entry.player);
+      return { ...room, people, displaced, host: entry.player === room.host ? 0 : room.host };
     }
     case "hosted":
       return { ...room, host: entry.player };
@@ -140,16 +153,18 @@ function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRo
     case "revealed":
       return { ...room, revealed: entry.key };
     case "abandoned":
-      return { ...room, abandoned: true };
+      return { ...room, abandoned: true, displaced: [] };
     case "closed":
       return { ...room, closed: entry.why };
     case "played": {
       if (entry.events.some((event) => event.type === "dealt")) {
         const games = room.games + 1;
-        return { ...room, games, letters: null, revealed: null, notes: [], abandoned: false };
+        const fresh = { letters: null, revealed: null, notes: [], displaced: [], abandoned: false };
+        return { ...room, ...fresh, games };
       }
-      const fresh = entry.events.some((event) => event.type === "clueGiven");
-      return fresh ? { ...room, letters: null } : room;
+      if (entry.events.some((event) => event.type === "ended")) return { ...room, displaced: [] };
+      const given = entry.events.some((event) => event.type === "clueGiven");
+      return given ? { ...room, letters: null } : room;
     }
     default:
       return room;

@@ -70,8 +70,11 @@ export const MODES: Record<Mode, ModeRules> = {
 export const MOVES: Record<Mode, Record<string, Record<string, readonly MoveKind[]>>> = {
   "teams": {
     "clue": { "own spymaster": ["giveClue", "askConsent"] },
-    "clue asked": { "own spymaster": ["giveClue"], "other spymaster": ["answerConsent"] },
-    "clue offered": { "other spymaster": ["answerConsent"] },
+    "clue asked": {
+      "own spymaster": ["withdrawQuestion", "giveClue"],
+      "other spymaster": ["answerConsent"],
+    },
+    "clue offered": { "own spymaster": ["withdrawQuestion"], "other spymaster": ["answerConsent"] },
     "penalty": { "own spymaster": ["coverOwn", "waive"] },
     "guess": {
       "own operative": ["guess", "challenge"],
@@ -83,12 +86,10 @@ export const MOVES: Record<Mode, Record<string, Record<string, readonly MoveKind
       "other spymaster": ["rule"],
       "other operative": ["challenge"],
     },
-    "guess suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
-    "guess ruled": { "own operative": ["guess"] },
-    "guess ruled guessed": { "own operative": ["guess", "stop"] },
-    "guess ruled suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess ruled suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
+    "guess stands": { "own operative": ["guess"] },
+    "guess stands guessed": { "own operative": ["guess", "stop"] },
+    "guess stands suddenDeath": { "own operative": ["guess", "giveUp"] },
+    "guess stands suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
     "guess challenged": { "other spymaster": ["rule"] },
     "guess challenged guessed": { "other spymaster": ["rule"] },
   },
@@ -97,31 +98,30 @@ export const MOVES: Record<Mode, Record<string, Record<string, readonly MoveKind
     "enemy": { "own spymaster": ["coverEnemy"] },
     "guess": { "own operative": ["guess", "challenge", "rule"] },
     "guess guessed": { "own operative": ["guess", "stop", "challenge", "rule"] },
-    "guess suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
-    "guess ruled": { "own operative": ["guess"] },
-    "guess ruled guessed": { "own operative": ["guess", "stop"] },
-    "guess ruled suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess ruled suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
+    "guess stands": { "own operative": ["guess"] },
+    "guess stands guessed": { "own operative": ["guess", "stop"] },
+    "guess stands suddenDeath": { "own operative": ["guess", "giveUp"] },
+    "guess stands suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
     "guess challenged": { "own operative": ["rule"] },
     "guess challenged guessed": { "own operative": ["rule"] },
   },
   "duel": {
     "clue": { "own spymaster": ["giveClue", "askConsent"] },
-    "clue asked": { "own spymaster": ["giveClue"], "other spymaster": ["answerConsent"] },
-    "clue offered": { "other spymaster": ["answerConsent"] },
+    "clue asked": {
+      "own spymaster": ["withdrawQuestion", "giveClue"],
+      "other spymaster": ["answerConsent"],
+    },
+    "clue offered": { "own spymaster": ["withdrawQuestion"], "other spymaster": ["answerConsent"] },
     "penalty": { "own spymaster": ["coverOwn", "waive"] },
     "guess": { "other spymaster": ["rule"], "own operative": ["guess", "challenge"] },
     "guess guessed": {
       "other spymaster": ["rule"],
       "own operative": ["guess", "stop", "challenge"],
     },
-    "guess suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
-    "guess ruled": { "own operative": ["guess"] },
-    "guess ruled guessed": { "own operative": ["guess", "stop"] },
-    "guess ruled suddenDeath": { "own operative": ["guess", "giveUp"] },
-    "guess ruled suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
+    "guess stands": { "own operative": ["guess"] },
+    "guess stands guessed": { "own operative": ["guess", "stop"] },
+    "guess stands suddenDeath": { "own operative": ["guess", "giveUp"] },
+    "guess stands suddenDeath guessed": { "own operative": ["guess", "giveUp"] },
     "guess challenged": { "other spymaster": ["rule"] },
     "guess challenged guessed": { "other spymaster": ["rule"] },
   },
@@ -170,7 +170,7 @@ export const VARIANTS: Record<
   "quick": { "grid": "5x4", "timer": { "seconds": 60, "strict": true } },
 };
 
-/** How long a text may be, in characters; and how many words lie on a table. */
+/** How long a text may be, in characters; how many words lie on a table, and in an own pack. */
 export const LIMITS = {
   "clue": 40,
   "tableWords": 25,
@@ -179,4 +179,13 @@ export const LIMITS = {
   "chat": 300,
   "houseRule": 200,
   "roomCode": 6,
+  "packWordsLeast": 2,
+  "packWords": 2000,
+  "packLetters": 24,
 } as const;
+
+/** How long a touched card is held up and then turned, in milliseconds; bots wait for it. */
+export const REVEAL = { "hold": 500, "turn": 450 } as const;
+
+/** How long nobody must have been in a seat before anyone may take it over, and the host be gone before another can be host, in milliseconds. */
+export const AWAY = { "seat": 60000, "host": 120000 } as const;

@@ -30,6 +30,7 @@ export interface Admitted {
 export interface AnswerConsent {
   type: "answerConsent";
   consent: boolean;
+  clue?: Clue | null;
 }
 
 /** Quietly ask the opposing spymaster whether a clue would be valid (R16.1). */
@@ -37,6 +38,12 @@ export interface AskConsent {
   type: "askConsent";
   word: string;
   number: number | "unlimited";
+}
+
+/** Somebody of this room who is not connected, and since when, in milliseconds. */
+export interface AwayPlayer {
+  player: number;
+  since: number;
 }
 
 /** The connection ends. */
@@ -107,6 +114,7 @@ export interface ClueGiven {
   team: Team;
   word: string;
   number: number | "unlimited";
+  consented?: boolean;
 }
 
 /** A clue, and the words that lie on the table; none lie there if it is a table of pictures. */
@@ -238,6 +246,14 @@ export interface Fault {
   code: string;
   message: string;
   column?: number;
+  word?: string;
+}
+
+/** Seat everybody who has no seat, then add bots of that level for the seats still missing. */
+export interface FillRequest {
+  type: "fill";
+  bot?: string;
+  id?: number | null;
 }
 
 export type Frame =
@@ -324,6 +340,7 @@ export interface HouseRules {
   foreign?: boolean;
   voicePlay?: boolean;
   forbidShapes?: boolean;
+  meanings?: boolean;
   notes?: (string)[];
 }
 
@@ -343,7 +360,7 @@ export interface Joined {
   bot?: string | null;
 }
 
-/** What would the referee say? For this spymaster's eyes only (R26.6). */
+/** What does the referee say? For the eyes of whoever asks only (R26.6). */
 export interface JudgeRequest {
   type: "judge";
   word: string;
@@ -362,11 +379,15 @@ export type Kind =
   | "abbreviation"
   | "compound_part"
   | "derived_form"
+  | "distant_kin"
   | "empty"
   | "inflected_form"
   | "letter_or_digit"
   | "likely_related"
+  | "misspelling"
   | "more_than_one_word"
+  | "other_script"
+  | "same_spelling"
   | "same_word"
   | "shared_part"
   | "too_long"
@@ -545,6 +566,7 @@ export interface PlayRequest {
     | GiveClue
     | AskConsent
     | AnswerConsent
+    | WithdrawQuestion
     | Guess
     | Stop
     | GiveUp
@@ -562,7 +584,7 @@ export interface Played {
   by: number;
   events:
     (
-      | Dealt
+      | RoomDealt
       | ClueGiven
       | Covered
       | SuddenDeath
@@ -590,11 +612,13 @@ export interface PongFrame {
   id?: number | null;
 }
 
-/** Who is connected now; `onlookers` have not joined. */
+/** Who is connected now and who is not; `onlookers` have not joined. */
 export interface PresenceFrame {
   type: "present";
   players: (number)[];
   onlookers: number;
+  away: (AwayPlayer)[];
+  unattended: (UnattendedSeat)[];
 }
 
 /** A way to play that has a name. */
@@ -610,11 +634,19 @@ export interface Question {
   offer?: boolean;
 }
 
+/** `team`'s spymaster takes back a question that was not answered yet (R16.3). */
+export interface QuestionWithdrawn {
+  type: "questionWithdrawn";
+  team: Team;
+  clue: Clue;
+}
+
 /** Why: the kind, the rule, and the visible word it collides with, if it is about one. */
 export interface Reason {
   kind: Kind;
   rule: string;
   word?: string | null;
+  part?: string | null;
 }
 
 export interface RecordText {
@@ -676,6 +708,8 @@ export type Request =
   | SpellRequest
   | JudgeRequest
   | SitRequest
+  | TakeOverRequest
+  | FillRequest
   | ShuffleRequest
   | RotateRequest
   | ConfigureRequest
@@ -701,6 +735,14 @@ export interface Revealed {
 export interface Review {
   turns: (TurnReview)[];
   turning: number | null;
+}
+
+/** The deal as a room tells it, in short: a word is its text, and what all know is not repeated. */
+export interface RoomDealt {
+  type: "dealt";
+  cards: (string | Word | Picture)[];
+  starting: Team;
+  ruleset?: Ruleset | null;
 }
 
 /** The answer to whoever opened a room. The token is the seat: keep it, and keep it secret. */
@@ -791,6 +833,7 @@ export interface Seated {
   type: "seated";
   by: number;
   places: (Place)[];
+  takenOver?: boolean;
 }
 
 /** Seats and teams at random. */
@@ -850,6 +893,21 @@ export interface Suggestion {
   meant: (number)[];
 }
 
+/** A picture on the table: its drawing, and what is seen in it. */
+export interface TablePicture {
+  svg: string;
+  description: string;
+}
+
+/** Take an unattended seat of the game, or give it to a *player* or a *bot* of that level. */
+export interface TakeOverRequest {
+  type: "takeOver";
+  seat: Seat;
+  player?: number | null;
+  bot?: string | null;
+  id?: number | null;
+}
+
 export type Team = "blue" | "red";
 
 /** The sand timer (R20): soft only announces; strict ends the phase (R20.6). */
@@ -900,12 +958,18 @@ export interface TurnReview {
   guesses?: (GuessReview)[];
 }
 
+/** A seat of the game in which nobody can act, empty or its people away, and since when. */
+export interface UnattendedSeat {
+  seat: Seat;
+  since: number;
+}
+
 export interface Verdict {
   ruling: Ruling;
   reasons?: (Reason)[];
 }
 
-/** The referee's opinion of a clue that was not given yet (R26.6). */
+/** The referee's opinion of a clue; reasons name the visible word as its card has it (R26.6). */
 export interface VerdictFrame {
   type: "verdict";
   word: string;
@@ -938,7 +1002,12 @@ export interface WelcomeFrame {
 
 export interface WhisperFrame {
   type: "whisper";
-  whisper: ConsentAsked | ConsentAnswered;
+  whisper: ConsentAsked | ConsentAnswered | QuestionWithdrawn;
+}
+
+/** Take back the question, or the offered clue, that waits for an answer (R16.3). */
+export interface WithdrawQuestion {
+  type: "withdrawQuestion";
 }
 
 /** A word card, as its visible face. */

@@ -41,6 +41,7 @@ function Why({ reason, clue, language }: { reason: Reason; clue: string; languag
     <>
       {parts.map((part, at) => {
         if (part === "{clue}") return <span key={at} lang={language}>{clue}</span>;
+        if (part === "{part}") return <span key={at} lang={language}>{reason.part}</span>;
         if (part === "{word}") return <mark key={at} lang={language}>{reason.word}</mark>;
         return part;
       })}

@@ -17,7 +17,10 @@ export const HOUSE: Plain[] = [
   "foreign",
   "voicePlay",
   "forbidShapes",
+  "meanings",
 ];
+/** Those that are on unless the group switches them off. */
+export const USUAL: readonly Plain[] = ["placeNames", "meanings"];
 export const SOUNDS = ["homophones", "rhymes"] as const;
 
 export interface RulesProps {
@@ -60,7 +63,7 @@ export function House({ rules, disabled, set }: RulesProps) {
           onChange={(value) => change({ [name]: value === "null" ? null : value === "true" })}
         />
       ))}
-      <h3>{t("house.own")}</h3>
+      {(!disabled || house.notes.length > 0) && <h3>{t("house.own")}</h3>}
       <ul class="own-rules">
         {house.notes.map((text) => (
           <li key={text} class="row">

@@ -11,7 +11,7 @@ export function Lock({ room }: { room: RoomCtrl }) {
   const locked = room.public.value!.locked;
   return (
     <form
-      class="row"
+      class="row lock"
       onSubmit={(event) => {
         event.preventDefault();
         const sent = room.ask({ type: "lock", password: locked ? null : word.value });
@@ -21,7 +21,6 @@ export function Lock({ room }: { room: RoomCtrl }) {
       {!locked && (
         <Field
           label={t("lobby.password")}
-          hint={t("lobby.password_hint")}
           value={word.value}
           maxLength={LIMITS.password}
           onInput={(value) => word.value = value}
@@ -30,6 +29,7 @@ export function Lock({ room }: { room: RoomCtrl }) {
       <Button type="submit" disabled={!locked && !word.value}>
         {t(locked ? "lobby.unlock" : "lobby.lock")}
       </Button>
+      {!locked && <p class="hint">{t("lobby.password_hint")}</p>}
     </form>
   );
 }

@@ -3,10 +3,16 @@
 import { useSignal } from "@preact/signals";
 import { post, Refusal } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
+import type { Rules } from "../fold/game.ts";
 import type { DeckChoice } from "../fold/room.ts";
+import { GRIDS } from "../generated/rules.ts";
 import type { Fault, OwnWordsTaken } from "../generated/types.ts";
 import { has, t, troubleText } from "../texts.ts";
-import { Button, Choice, Disclosure, Field, Notice, Toggle } from "../view/parts/mod.ts";
+import { Button, Choice, Disclosure, Field, LINE_DOT, Notice, Toggle } from "../view/parts/mod.ts";
+import { Range } from "./range.tsx";
+
+/** Steps of the share, in per cent. */
+const STEP = 10;
 
 export function Packs({ room }: { room: RoomCtrl }) {
   const { deck, pack, rules, paused } = room.public.value!;
@@ -28,11 +34,18 @@ export function Packs({ room }: { room: RoomCtrl }) {
           onChange={(words) => set({ words })}
         />
       )}
-      {rules.content !== "pictures" && pack && (
-        <p>{t("pack.brought", { name: pack.name, n: pack.words })}</p>
-      )}
+      {rules.content !== "pictures" && pack && <p>{t("pack.brought", { n: pack.words })}</p>}
       {rules.content !== "pictures" && pack && pack.unknown > 0 && (
         <p>{t("pack.unknown", { n: pack.unknown })}</p>
+      )}
+      {rules.content !== "pictures" && pack && deck.words === "own" && (
+        <Share
+          rules={rules}
+          words={pack.words}
+          share={deck.share}
+          disabled={!host}
+          onChange={(share) => set({ share })}
+        />
       )}
       {rules.content !== "pictures" && host && (
         <Own
@@ -64,6 +77,47 @@ export function Packs({ room }: { room: RoomCtrl }) {
   );
 }
 
+/** How many cards of the grid show words, on average. */
+function wordCards({ grid, content, wordShare }: Rules): number {
+  const { columns, rows } = GRIDS[grid];
+  return Math.round(columns * rows * (content === "mixed" ? wordShare / 100 : 1));
+}
+
+interface ShareProps {
+  rules: Rules;
+  /** How many words the host has brought; a card has two. */
+  words: number;
+  share: number;
+  disabled: boolean;
+  onChange: (share: number) => void;
+}
+
+/** How much of the grid the host's own words make up: as much as they suffice for, or less. */
+function Share({ rules, words, share, disabled, onChange }: ShareProps) {
+  const all = wordCards(rules);
+  const own = Math.ceil(words / 2);
+  const most = Math.min(100, Math.floor(10 * own / all) * 10);
+  const shown = Math.min(all, own, Math.round(all * share / 100));
+  return (
+    <>
+      {most > STEP && (
+        <Range
+          label={t("pack.share", { n: Math.min(share, most) })}
+          value={Math.min(share, most)}
+          min={STEP}
+          max={most}
+          step={STEP}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )}
+      <p class="hint">
+        {t(shown < all ? "pack.mixed" : "pack.whole", { n: shown, all })}
+      </p>
+    </>
+  );
+}
+
 /** Which cards, and how the bots play, in one line for everybody. */
 function line(room: RoomCtrl): string {
   const { deck, pack, rules, paused } = room.public.value!;
@@ -74,7 +128,7 @@ function line(room: RoomCtrl): string {
     rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
     rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${deck.pictures}`)}`,
     paused && t("pack.pause"),
-  ].filter(Boolean).join(" · ");
+  ].filter(Boolean).join(LINE_DOT);
 }
 
 /** Paste words, one a line; every mistake is shown at once. */
@@ -104,7 +158,7 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
     <form class="stack" onSubmit={bring}>
       <Field
         label={t("pack.paste")}
-        hint={t("pack.paste_hint")}
+        hint={t("pack.paste_hint", { n: 2 * wordCards(room.public.value!.rules) })}
         rows={8}
         value={text.value}
         onInput={(value) => text.value = value}
@@ -116,6 +170,7 @@ function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
             {faults.value.slice(0, 20).map((fault, at) => (
               <p key={at}>
                 {fault.line > 0 ? t("pack.line", { n: fault.line }) : ""}{" "}
+                {fault.word && <b>{t("common.quoted", { text: fault.word })} –</b>}{" "}
                 {has(`fault.${fault.code}`) ? t(`fault.${fault.code}`) : fault.message}
               </p>
             ))}

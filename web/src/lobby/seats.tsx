@@ -1,57 +1,78 @@
-/** The seats of the room: tap to sit down, drag a name to another seat, or call in the computer. */
+/** The seats of the room in two team columns: tap a seat to sit down, or a name and then its seat. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { levelMeans } from "../first/legend.tsx";
 import { isSpymaster, teamOf } from "../fold/game.ts";
 import { holders, type Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
-import type { Seat } from "../generated/types.ts";
-import { offers } from "../offers.ts";
-import { has, t } from "../texts.ts";
-import { Button, Icon, initial } from "../view/parts/mod.ts";
+import type { Seat, Team } from "../generated/types.ts";
+import { t } from "../texts.ts";
+import { Button, Face, Shape } from "../view/parts/mod.ts";
+import { AddBot } from "./add_bot.tsx";
+import { Sitting } from "./person.tsx";
+import { seat } from "./seating.ts";
+import type { Done } from "./undo.tsx";
 
-export function Seats({ room }: { room: RoomCtrl }) {
-  const state = room.public.value!;
-  const loose = state.people.filter((person) =>
-    person.seat === null || person.seat === "spectator"
-  );
+const TEAMS: readonly Team[] = ["red", "blue"];
+
+export interface SeatsProps {
+  room: RoomCtrl;
+  /** The number of the person whose name was tapped, to be given a seat. */
+  chosen: Signal<number | null>;
+  done: Signal<Done | null>;
+}
+
+export function Seats(props: SeatsProps) {
+  const state = props.room.public.value!;
+  const { seats } = MODES[state.rules.mode];
   return (
-    <div class="seats" data-mode={state.rules.mode}>
-      {MODES[state.rules.mode].seats.map((seat) => (
-        <SeatPlace
-          key={seat}
-          room={room}
-          seat={seat}
-        />
+    <div class="seats">
+      {MODES[state.rules.mode].simulatedEnemy && <p class="one-team">{t("lobby.one_team")}</p>}
+      {TEAMS.map((team) => (
+        <section key={team} class="team" data-team={team}>
+          <h2>
+            <Shape identity={team} />
+            {t(`left.name.${team}`)}
+          </h2>
+          {seats.filter((seat) => teamOf(seat) === team).map((seat) => (
+            <Place key={seat} {...props} seat={seat} />
+          ))}
+        </section>
       ))}
-      <Place room={room} seat={null} title={t("lobby.standing")} people={loose} />
+      {seats.filter((seat) => !teamOf(seat)).map((seat) => (
+        <section key={seat} class="team" data-shared>
+          <Place {...props} seat={seat} />
+        </section>
+      ))}
+      <Loose {...props} />
     </div>
   );
 }
 
-function SeatPlace({ room, seat }: { room: RoomCtrl; seat: Seat }) {
-  const people = holders(room.public.value!, seat);
-  return <Place room={room} seat={seat} title={t(`lobby.seat.${seat}`)} people={people} />;
+/** Who would take a seat that is tapped now: whose name was tapped, or oneself. */
+function mover({ room, chosen }: SeatsProps): Person | null {
+  const people = room.public.value!.people;
+  return people.find((person) => person.number === chosen.value) ?? room.me.value;
 }
 
-interface PlaceProps {
-  room: RoomCtrl;
-  seat: Seat | null;
-  title: string;
-  people: Person[];
-}
-
-function Place({ room, seat, title, people }: PlaceProps) {
+function Place(props: SeatsProps & { seat: Seat }) {
+  const { room, chosen, done, seat: place } = props;
   const over = useSignal(false);
-  const mine = room.seat.value === seat;
-  const free = seat === null || !SINGLE_SEATS.includes(seat) || people.length === 0;
-  const me = room.player.value;
+  const people = holders(room.public.value!, place);
+  const single = SINGLE_SEATS.includes(place);
+  const free = !single || people.length === 0;
+  const who = mover(props);
+  const may = who !== null && who.seat !== place && (free || room.isHost.value);
+  function take(person: Person) {
+    done.value = seat(room, person, place);
+    chosen.value = null;
+  }
   return (
     <section
       class="seat"
-      data-team={teamOf(seat)}
+      data-team={teamOf(place)}
       data-over={over.value || undefined}
+      data-goal={chosen.value !== null && may || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         over.value = true;
@@ -60,97 +81,76 @@ function Place({ room, seat, title, people }: PlaceProps) {
       onDrop={(event) => {
         event.preventDefault();
         over.value = false;
-        const player = Number(event.dataTransfer?.getData("text/plain"));
-        if (player) room.ask({ type: "sit", player, seat });
+        const number = Number(event.dataTransfer?.getData("text/plain"));
+        const dropped = room.public.value!.people.find((person) => person.number === number);
+        if (dropped) take(dropped);
       }}
     >
-      <h2>{title}</h2>
-      {seat && people.length === 0 && (
-        <p class="hint">{t(isSpymaster(seat) ? "lobby.spymaster_hint" : "lobby.operative_hint")}</p>
-      )}
-      {people.length > 0 && (
-        <ul>
-          {people.map((person) => <Sitting key={person.number} room={room} person={person} />)}
-        </ul>
-      )}
+      <h3>{title(place)}</h3>
+      {people.length > 0
+        ? (
+          <ul>
+            {people.map((person) => (
+              <Sitting key={person.number} room={room} person={person} chosen={chosen} />
+            ))}
+          </ul>
+        )
+        : (
+          <p class="hint">
+            {t(isSpymaster(place) ? "lobby.spymaster_hint" : "lobby.operative_hint")}
+          </p>
+        )}
       <div class="seat-actions">
-        {me !== null && !mine && (free || room.isHost.value) && (
-          <Button onClick={() => room.ask({ type: "sit", seat })}>
-            {seat ? t("lobby.sit") : t("lobby.get_up")}
-          </Button>
-        )}
-        {me !== null && seat === null && room.seat.value !== "spectator" && (
-          <Button
-            icon="eye"
-            onClick={() => room.ask({ type: "sit", seat: "spectator" })}
+        {may && (
+          <button
+            type="button"
+            class="chair"
+            aria-description={t(`seat.${place}`)}
+            onClick={() => take(who)}
           >
-            {t("lobby.watch")}
-          </Button>
+            <Face team={teamOf(place) ?? undefined} />
+            <span>
+              {chosen.value !== null && who.number !== room.player.value
+                ? t("lobby.sit_other", { name: who.name })
+                : t(free ? "lobby.sit" : "lobby.take")}
+            </span>
+          </button>
         )}
-        {seat && room.isHost.value && free && <AddBot room={room} seat={seat} />}
+        {room.isHost.value && free && chosen.value === null && <AddBot room={room} seat={place} />}
       </div>
     </section>
   );
 }
 
-/** A name that can be dragged, with what is to know about it. */
-function Sitting({ room, person }: { room: RoomCtrl; person: Person }) {
-  const host = room.isHost.value;
-  const me = person.number === room.player.value;
-  const away = !person.bot && !room.present.value.includes(person.number);
-  return (
-    <li
-      data-away={away || undefined}
-      draggable={host || me}
-      onDragStart={(event) => event.dataTransfer?.setData("text/plain", String(person.number))}
-    >
-      <span class="seat-face" aria-hidden="true">
-        {person.bot ? <Icon name="bot" /> : initial(person.name)}
-      </span>
-      <span class="seat-name">{person.name}</span>
-      {me && <span class="badge" data-me>{t("lobby.me")}</span>}
-      {person.number === room.public.value!.host && <span class="badge">{t("lobby.host")}</span>}
-      {person.bot && <span class="badge">{levelName(person.bot)}</span>}
-      {person.seat === "spectator" && <span class="badge">{t("seat.spectator")}</span>}
-      {away && <span class="badge">{t("lobby.away")}</span>}
-      {host && person.bot && (
-        <Button
-          kind="bare"
-          icon="close"
-          label={t("host.remove", { name: person.name })}
-          onClick={() => room.ask({ type: "remove", player: person.number })}
-        />
-      )}
-    </li>
+/** What a seat is called in the column of its team. */
+function title(seat: Seat): string {
+  if (!teamOf(seat)) return t("lobby.place.both");
+  return t(isSpymaster(seat) ? "lobby.place.spymaster" : "lobby.place.operative");
+}
+
+/** Those without a seat, and those who only watch; nothing at all where there are none. */
+function Loose({ room, chosen }: SeatsProps) {
+  const people = room.public.value!.people.filter((person) =>
+    person.seat === null || person.seat === "spectator"
   );
-}
-
-/** The level of a computer player as people call it. */
-export function levelName(level: string): string {
-  return has(`level.${level}`) ? t(`level.${level}`) : level;
-}
-
-function AddBot({ room, seat }: { room: RoomCtrl; seat: Seat }) {
-  const levels = offers.value?.bots ?? [];
-  if (levels.length === 0) return null;
+  if (people.length === 0) return null;
+  const waiting = room.me.value !== null && room.seat.value === null;
   return (
-    <label class="button add-bot">
-      <Icon name="bot" />
-      <span aria-hidden="true">{t("lobby.computer")}</span>
-      <span class="unseen">{t("lobby.add_bot", { seat: t(`seat.${seat}`) })}</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const bot = event.currentTarget.value;
-          event.currentTarget.value = "";
-          if (bot) room.ask({ type: "addBot", seat, bot });
-        }}
-      >
-        <option value="">{t("lobby.computer")}</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>{levelMeans(level, levelName(level))}</option>
+    <section class="loose">
+      <h2>{t("lobby.standing")}</h2>
+      <ul>
+        {people.map((person) => (
+          <Sitting key={person.number} room={room} person={person} chosen={chosen} />
         ))}
-      </select>
-    </label>
+      </ul>
+      {waiting && chosen.value === null && (
+        <Button
+          icon="eye"
+          onClick={() => room.ask({ type: "sit", seat: "spectator" })}
+        >
+          {t("lobby.watch")}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -8,8 +8,10 @@ import type { Ruleset } from "../generated/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { offers } from "../offers.ts";
 import { t } from "../texts.ts";
-import { Button, Choice, Disclosure, type Option, Toggle } from "../view/parts/mod.ts";
-import { HOUSE, House, type RulesProps, SOUNDS } from "./house.tsx";
+import { Button, Choice, Disclosure, LINE_DOT, type Option, Toggle } from "../view/parts/mod.ts";
+import { HOUSE, House, type RulesProps, SOUNDS, USUAL } from "./house.tsx";
+import { Range } from "./range.tsx";
+import { Sketch } from "./sketch.tsx";
 
 /** The names of a table's rows. */
 const keys = Object.keys as <K extends string>(table: Record<K, unknown>) => K[];
@@ -21,7 +23,7 @@ export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
   const set = (change: Partial<Rules>) =>
     room.ask({ type: "configure", ruleset: { ...rules, ...change } }) !== null;
   return (
-    <Disclosure title={title(rules)} line={summary(rules).join(" · ")} open={open}>
+    <Disclosure title={title(rules)} line={summary(rules).join(LINE_DOT)} open={open}>
       {host && <Presets rules={rules} onChoose={(ruleset) => set(ruleset)} />}
       {host && (
         <Button
@@ -63,6 +65,7 @@ function Presets(
               houseRules: rules.houseRules,
             })}
         >
+          <Sketch ruleset={ruleset} />
           <b>{t(`preset.${id}.name`)}</b>
           <span>{t(`preset.${id}.about`)}</span>
         </button>
@@ -82,11 +85,13 @@ function matches(rules: Rules, preset: Ruleset): boolean {
 function summary(rules: Rules): string[] {
   const house = rules.houseRules;
   const agreed = [
-    ...HOUSE.filter((name) => house[name] !== (name === "placeNames")),
+    ...HOUSE.filter((name) => house[name] !== USUAL.includes(name)),
     ...SOUNDS.filter((name) => house[name] !== null),
   ];
+  const mixed = rules.content === "mixed";
+  const cards = t(mixed ? "preset.mixed.name" : `set.content.${rules.content}`);
   return [
-    `${t(`set.content.${rules.content}`)}, ${rules.grid.replace("x", " × ")}`,
+    `${cards}, ${rules.grid.replace("x", " × ")}`,
     t(`set.mode.${rules.mode}`),
     t(`set.ending.${rules.ending}`),
     LANGUAGE_NAMES[rules.language],
@@ -196,29 +201,5 @@ function All({ rules, disabled, set }: RulesProps) {
       />
       <House rules={rules} disabled={disabled} set={set} />
     </div>
-  );
-}
-
-interface RangeProps {
-  label: string;
-  value: number;
-  min: number;
-  max: number;
-  step: number;
-  disabled: boolean;
-  onChange: (value: number) => void;
-}
-
-/** A number between two others; asked for when the finger lets go. */
-function Range({ label, onChange, ...rest }: RangeProps) {
-  return (
-    <label class="range">
-      <span>{label}</span>
-      <input
-        type="range"
-        {...rest}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
-    </label>
   );
 }

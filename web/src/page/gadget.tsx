@@ -76,7 +76,7 @@ export default function Page() {
         {left.value === null
           ? (
             <Button
-              icon="dial"
+              icon="glass"
               label={t("timer.start", { time: clockTime(seconds.value) })}
               onClick={() => startTimer(seconds.value)}
             />

@@ -1,14 +1,17 @@
 /** A room: the way in, the lobby, the table, the end, and what to do when it is gone. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { HowItWorks } from "../first/how.tsx";
+import { useLastRoom } from "../home/last_room.ts";
 import { Lobby } from "../lobby/lobby.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
 import { useRoom } from "../room/use_room.ts";
+import { Log } from "../table/log.tsx";
+import { useMoments } from "../table/moments.ts";
+import { News } from "../table/news.tsx";
 import { Over } from "../table/over.tsx";
 import { Table } from "../table/table.tsx";
 import { t } from "../texts.ts";
@@ -22,6 +25,7 @@ export default function Page() {
 function Visit({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code);
   const watching = useSignal(false);
+  useLastRoom(room, gone);
 
   if (gone) return <Gone why={gone} />;
   const known = room.player.value !== null || watching.value;
@@ -49,28 +53,23 @@ function Visit({ code }: { code: string }) {
   );
 }
 
-/** How long the last cover is looked at before the end is told. */
-const LAST_LOOK = 1600;
-
 function RoomScreen({ room }: { room: RoomCtrl }) {
   const game = room.game.value;
   const lingering = useSignal<number | null>(null);
   const games = room.public.value?.games ?? 0;
-  const playing = room.playing.value;
-  const looking = useSignal(playing);
-  useEffect(() => {
-    if (playing) {
-      looking.value = true;
-      return;
-    }
-    const timer = setTimeout(() => looking.value = false, LAST_LOOK);
-    return () => clearTimeout(timer);
-  }, [playing]);
-  if (game && (playing || looking.value && game.outcome)) {
-    return <Table room={room} game={game} />;
-  }
-  if (game && games > 0 && !room.public.value?.abandoned && lingering.value !== games) {
-    return <Over room={room} game={game} onLobby={() => lingering.value = games} />;
-  }
-  return <Lobby room={room} />;
+  useMoments(room);
+  const ending = room.moment.value?.kind === "end" && game?.outcome;
+  const over = games > 0 && !room.public.value?.abandoned && lingering.value !== games;
+  const shown = room.playing.value || ending || over ? game : null;
+  return (
+    <>
+      {!shown
+        ? <Lobby room={room} />
+        : room.playing.value || ending
+        ? <Table room={room} game={shown} />
+        : <Over room={room} game={shown} onLobby={() => lingering.value = games} />}
+      {shown && <News room={room} />}
+      <Log room={room} />
+    </>
+  );
 }

@@ -1,76 +1,65 @@
-/** The big screen: board, clue, score and timer, readable from four metres; no controls, no key. */
+/** The big screen: board, clue, score, teams and timer, read from three metres; it never has the key. */
 
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { PublicGame } from "../fold/game.ts";
+import { enemyWon, type PublicGame } from "../fold/game.ts";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
-import { base, QrCode } from "../room/invite.tsx";
-import { LIMITS } from "../generated/rules.ts";
 import { Join } from "../room/join.tsx";
+import { SeriesScore } from "../room/series_score.tsx";
 import { useRoom } from "../room/use_room.ts";
-import { result, sentences, why } from "../table/announce.ts";
+import { chooseEffects, effects } from "../sound/preference.ts";
+import { result, why } from "../table/announce.ts";
 import { Banner } from "../table/banner.tsx";
 import { cardsOf } from "../table/cards.ts";
 import { ClueSlip } from "../table/clue.tsx";
+import { Best, Ending } from "../table/ending.tsx";
 import { Left } from "../table/header.tsx";
+import { Log } from "../table/log.tsx";
+import { useMoments } from "../table/moments.ts";
 import { Timer } from "../table/timer.tsx";
-import { describe, past } from "../table/words.ts";
+import { fetchPictures } from "../table/pictures.ts";
+import { past } from "../table/words.ts";
 import { t } from "../texts.ts";
+import { useHandOver } from "../tv/own_room.ts";
+import { Roster } from "../tv/roster.tsx";
+import { Opening, Waiting, Ways } from "../tv/waiting.tsx";
+import { SettingsButton } from "../view/frame.tsx";
 import { useWakefulness } from "../view/awake.ts";
-import { Board, Button, Field, HistoryList, Notice, Wordmark } from "../view/parts/mod.ts";
-import { announce } from "../voice.ts";
+import { Board, Button, HistoryList, Shape, Wordmark } from "../view/parts/mod.ts";
 
-/** Clues that fit beside the board. */
-const HISTORY = 7;
+/** Clues that may fit beside the board; the style sheet leaves out the oldest that do not. */
+const HISTORY = 8;
 
 export default function Page() {
   const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
-  return code ? <Screen code={code} /> : <Which />;
-}
-
-/** Which room? The only thing that a screen without a room asks. */
-function Which() {
-  const code = useSignal("");
-  function go(event: Event) {
-    event.preventDefault();
-    if (code.value.trim()) {
-      location.assign(`/tv/${encodeURIComponent(code.value.trim().toUpperCase())}`);
-    }
-  }
-  return (
-    <main class="page page-note">
-      <Wordmark />
-      <h1>{t("common.tv")}</h1>
-      <form class="plate" onSubmit={go}>
-        <Field
-          label={t("common.code")}
-          typed
-          value={code.value}
-          maxLength={2 * LIMITS.roomCode}
-          onInput={(value) => code.value = value}
-        />
-        <Button kind="main" type="submit">{t("tv.show")}</Button>
-      </form>
-    </main>
-  );
+  return code ? <Screen code={code} /> : <Opening />;
 }
 
 function Screen({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code, true);
+  const self = useHandOver(code).value;
   useWakefulness();
+  useMoments(room);
   const state = room.public.value;
   const game = room.game.value;
   useEffect(() => {
-    if (game) void describe(code, game);
+    if (game) void fetchPictures(code, game);
   }, [game?.cards]);
   if (gone) return <Gone why={gone} />;
   if (summary?.locked && !state && room.connection.value === "refused") {
     return <Join summary={summary} onJoined={() => room.reconnect()} onWatch={null} />;
   }
+  const over = game?.outcome && room.moment.value?.kind !== "end";
   return (
-    <main class="tv" data-turn={game?.turn} data-grid={game?.rules.grid}>
+    <main
+      class="tv"
+      data-turn={game?.turn}
+      data-grid={game?.rules.grid}
+      data-moment={room.moment.value?.kind}
+      data-again={(state?.games ?? 0) > 1 || undefined}
+    >
       <ConnectionNotice state={room.connection.value} />
       <h1 class="unseen">{t("common.tv")}</h1>
       <header class="tv-head">
@@ -90,42 +79,37 @@ function Screen({ code }: { code: string }) {
             <Board
               label={t("table.board")}
               lang={game.rules.language}
-              cards={cardsOf(room, game, null)}
+              cards={cardsOf(room, game)}
             />
           )
-          : <Waiting room={room} />}
+          : <Waiting room={room} self={self} />}
       </section>
-      {game && (
+      {game && !over && (
         <aside class="tv-side">
           <Timer room={room} game={game} shown />
+          <Roster room={room} self={self} />
           <HistoryList
             label={t("table.tab.clues")}
-            clues={past(game, state).slice(-HISTORY)}
+            clues={past(game, state).slice(-HISTORY).reverse()}
             empty=""
             lang={game.rules.language}
           />
           <Ways code={code} />
         </aside>
       )}
-      <News room={room} />
+      {game && <Ending room={room} game={game} />}
+      <div class="tv-controls">
+        <SoundButton />
+        <SettingsButton />
+      </div>
+      <Log room={room} />
     </main>
   );
 }
 
-/** The way in: QR code, letters, address. */
-function Ways({ code }: { code: string }) {
-  return (
-    <div class="tv-join">
-      <QrCode path={`/r/${code}`} label={t("invite.qr", { link: `${base()}/r/${code}` })} />
-      <p>{t("tv.join")}</p>
-      <p class="code">{code}</p>
-      <p class="tv-address">{base().replace(/^https?:\/\//, "")}</p>
-    </div>
-  );
-}
-
 function Now({ room, game }: { room: RoomCtrl; game: PublicGame }) {
-  if (!game.outcome) {
+  // The board keeps its size while the key washes over it.
+  if (!game.outcome || room.moment.value?.kind === "end") {
     return (
       <div class="tv-clue">
         <ClueSlip room={room} game={game} />
@@ -134,32 +118,27 @@ function Now({ room, game }: { room: RoomCtrl; game: PublicGame }) {
     );
   }
   return (
-    <div class="tv-result" data-team={game.outcome.winner}>
-      <h2>{result(game)}</h2>
+    <div class="tv-result" data-team={game.outcome.winner} data-lost={enemyWon(game) || undefined}>
+      <h2>
+        <Shape identity={game.outcome.winner} />
+        {result(game)}
+      </h2>
       <p>{why(game)}</p>
+      <Best game={game} />
+      <SeriesScore room={room} mode={game.rules.mode} />
     </div>
   );
 }
 
-function Waiting({ room }: { room: RoomCtrl }) {
-  const people = room.public.value?.people ?? [];
+/** The first thing to press here: browsers keep a page silent until somebody has. */
+function SoundButton() {
+  const on = effects.value === "sound" && audible.value;
   return (
-    <div class="tv-wait">
-      <Ways code={room.code} />
-      <h1>{t("tv.waiting")}</h1>
-      <ul>{people.map((person) => <li key={person.number}>{person.name}</li>)}</ul>
-      {room.connection.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}
-    </div>
+    <Button
+      kind="bare"
+      icon={on ? "sound" : "silent"}
+      label={t(on ? "tv.sound_off" : "tv.sound_on")}
+      onClick={() => chooseEffects(on ? "off" : "sound")}
+    />
   );
-}
-
-/** The latest sentence, for a room full of people who listen. */
-function News({ room }: { room: RoomCtrl }) {
-  const news = room.news.value;
-  const game = room.game.value;
-  const text = news && game ? sentences(news.events, game).join(" ") : "";
-  useEffect(() => {
-    if (news && game) announce(news.events, game);
-  }, [news]);
-  return <p class="unseen" role="status">{text}</p>;
 }

@@ -5,14 +5,16 @@ import { useEffect } from "preact/hooks";
 import { get, post } from "../api.ts";
 import { clueOf, type PublicGame } from "../fold/game.ts";
 import type { Identity, Review as Found } from "../generated/types.ts";
+import { ExplainedBoard } from "../meaning/board.tsx";
 import { Review } from "../review/review.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
 import { picturesOf } from "../table/pictured.tsx";
-import { cardName, clueBy, descriptions, numberSign, past } from "../table/words.ts";
+import { pictures as drawn } from "../table/pictures.ts";
+import { cardName, clueBy, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
-import { Board, Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
+import { Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
 import type { Replay } from "./positions.ts";
 
 /** Time to see a move before the next one. */
@@ -72,9 +74,9 @@ export function Player({ replay, record, onClose }: PlayerProps) {
         {game.outcome ? <Result game={game} /> : <Clue game={game} />}
       </div>
       <div class="replay-board">
-        <Board
+        <ExplainedBoard
+          game={game}
           label={t("table.board")}
-          lang={game.rules.language}
           cards={cards(replay, game, keyShown.value)}
         />
       </div>
@@ -182,8 +184,8 @@ function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[]
       ...(recipe
         ? { picture: pictureAt(recipe)! }
         : { word: card.kind === "word" ? card.text : name }),
-      label: [
-        name,
+      label: name,
+      about: [
         cover && t("table.covered", { identity: t(`identity.${cover}`) }),
         secret && t(`identity.${secret}`),
       ].filter(Boolean).join(", "),
@@ -204,8 +206,8 @@ async function describe({ pictures }: Replay): Promise<void> {
     Object.entries(pictures).map(async ([id, recipe]) => {
       const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${spoken()}`;
       const answer = await get<{ description: string }>(path).catch(() => null);
-      return answer ? [[id, answer.description]] : [];
+      return answer ? [[id, { description: answer.description }]] : [];
     }),
   );
-  descriptions.value = Object.fromEntries(told.flat());
+  drawn.value = Object.fromEntries(told.flat());
 }

@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { has, load, spoken } from "../texts.ts";
+import { has, load } from "../texts.ts";
 
 /** Whether they are there. */
 export function useReviewTexts(): boolean {
   const ready = useSignal(has("review.title"));
   useEffect(() => {
     if (ready.value) return;
-    load(spoken(), "review").then(() => ready.value = true, () => {});
+    load("review").then(() => ready.value = true, () => {});
   }, []);
   return ready.value;
 }

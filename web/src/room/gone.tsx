@@ -9,8 +9,8 @@ export function Gone({ why }: { why: string }) {
   return (
     <main class="page page-note">
       <Wordmark />
-      {/* Who has left, or was sent out, knows that the room is there. */}
-      {why === "missing" || why === "closed" || !has(key)
+      {/* Who was in the room knows that it was there. */}
+      {why === "missing" || !has(key)
         ? (
           <>
             <h1>{t("gone.title")}</h1>
@@ -21,7 +21,9 @@ export function Gone({ why }: { why: string }) {
       <p class="row">
         <Button kind="main" href="/">{t("link.home")}</Button>
         {why !== "closed" && why !== "missing" && (
-          <Button onClick={() => location.reload()}>{t("link.again")}</Button>
+          <Button onClick={() => location.reload()}>
+            {t(has(key) ? "common.join" : "link.again")}
+          </Button>
         )}
       </p>
     </main>

@@ -1,13 +1,15 @@
 /** What the host can do with people and seats, at any time; others can leave, or become host. */
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { MODES } from "../generated/rules.ts";
+import type { Person } from "../fold/room.ts";
+import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
+import { isAway } from "./presence.ts";
 
 interface HostProps {
   room: RoomCtrl;
@@ -22,8 +24,8 @@ export function Host({ room, onDone }: HostProps) {
   const host = room.isHost.value;
   const state = room.public.value;
   if (!state || room.player.value === null) return null;
-  const away = state.people.find((person) => person.number === state.host);
-  const hostAway = away !== undefined && !room.present.value.includes(away.number);
+  const holder = state.people.find((person) => person.number === state.host);
+  const hostAway = holder !== undefined && isAway(holder, room.present.value);
   return (
     <section class="host stack">
       {host && <People room={room} />}
@@ -57,58 +59,97 @@ function People({ room }: { room: RoomCtrl }) {
   const mode = room.game.value && room.playing.value
     ? room.game.value.rules.mode
     : state.rules.mode;
+  const asking = useSignal<Asking | null>(null);
   const seats: (Seat | "")[] = [...MODES[mode].seats, "spectator", ""];
   return (
-    <ul class="people">
-      {state.people.map((person) => (
-        <li
-          key={person.number}
-          data-away={!person.bot && !room.present.value.includes(person.number) || undefined}
-        >
-          <span class="people-name">{person.name}</span>
-          <select
-            aria-label={t("host.seat_of", { name: person.name })}
-            value={person.seat ?? ""}
-            onChange={(event) => {
-              const seat = event.currentTarget.value as Seat | "";
-              room.ask({ type: "sit", player: person.number, seat: seat || null });
-            }}
+    <>
+      <Sure room={room} asking={asking} />
+      <ul class="people">
+        {state.people.map((person) => (
+          <li
+            key={person.number}
+            data-away={isAway(person, room.present.value) || undefined}
           >
-            {seats.map((seat) => (
-              <option key={seat} value={seat}>
-                {seat ? t(`seat.${seat}`) : t("host.no_seat")}
-              </option>
-            ))}
-          </select>
-          {person.number !== room.player.value && (
-            <>
-              {!person.bot && (
+            <span class="people-name">{person.name}</span>
+            <select
+              aria-label={t("host.seat_of", { name: person.name })}
+              value={person.seat ?? ""}
+              onChange={(event) => {
+                const seat = (event.currentTarget.value || null) as Seat | null;
+                const sitter = seat && SINGLE_SEATS.includes(seat) &&
+                  state.people.find((each) => each.seat === seat && !each.bot);
+                if (sitter) {
+                  event.currentTarget.value = person.seat ?? "";
+                  asking.value = { loser: sitter, seat, player: person.number };
+                } else room.ask({ type: "sit", player: person.number, seat });
+              }}
+            >
+              {seats.map((seat) => (
+                <option key={seat} value={seat}>
+                  {seat ? t(`seat.${seat}`) : t("host.no_seat")}
+                </option>
+              ))}
+            </select>
+            {person.number !== room.player.value && (
+              <>
+                {!person.bot && (
+                  <Button
+                    kind="bare"
+                    icon="crown"
+                    label={t("host.pass", { name: person.name })}
+                    onClick={() => room.ask({ type: "passHost", player: person.number })}
+                  />
+                )}
                 <Button
                   kind="bare"
-                  icon="crown"
-                  label={t("host.pass", { name: person.name })}
-                  onClick={() => room.ask({ type: "passHost", player: person.number })}
+                  icon="close"
+                  label={t("host.remove", { name: person.name })}
+                  onClick={() => asking.value = { loser: person }}
                 />
-              )}
+              </>
+            )}
+            {room.playing.value && person.seat && person.seat !== "spectator" && !person.bot && (
               <Button
                 kind="bare"
-                icon="close"
-                label={t("host.remove", { name: person.name })}
-                onClick={() => room.ask({ type: "remove", player: person.number })}
+                icon="bot"
+                label={t("host.bot", { name: person.name })}
+                onClick={() => replace(room, person.number, person.seat!)}
               />
-            </>
-          )}
-          {room.playing.value && person.seat && person.seat !== "spectator" && !person.bot && (
-            <Button
-              kind="bare"
-              icon="bot"
-              label={t("host.bot", { name: person.name })}
-              onClick={() => replace(room, person.number, person.seat!)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Who would lose the seat: to somebody else, or by being removed. */
+interface Asking {
+  loser: Person;
+  seat?: Seat;
+  player?: number;
+}
+
+/** Nobody is sent away by one careless tap. */
+function Sure({ room, asking }: { room: RoomCtrl; asking: Signal<Asking | null> }) {
+  // The dialog closes before it does what was asked.
+  const asked = useRef(asking.value);
+  if (asking.value) asked.current = asking.value;
+  const name = asked.current?.loser.name ?? "";
+  const what = asked.current?.seat ? "seat" : "remove";
+  return (
+    <Confirm
+      open={asking.value !== null}
+      title={t(`sure.${what}`, { name })}
+      action={t(`sure.${what}_do`)}
+      onDo={() => {
+        const { loser, seat, player = loser.number } = asked.current!;
+        room.ask(seat ? { type: "sit", player, seat } : { type: "remove", player });
+      }}
+      onClose={() => asking.value = null}
+    >
+      {t(`sure.${what}_why`, { name })}
+    </Confirm>
   );
 }
 

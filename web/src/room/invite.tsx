@@ -37,14 +37,20 @@ export function Invite({ room }: { room: RoomCtrl }) {
   }
   return (
     <section class="invite">
-      <p class="code">{room.code}</p>
-      <QrCode path={`/r/${room.code}`} label={t("invite.qr", { link })} />
-      <Link address={link} />
+      <div class="invite-card">
+        <QrCode path={`/r/${room.code}`} label={t("invite.qr", { link })} />
+        <p class="code">{room.code}</p>
+      </div>
+      <Link address={link} says={t("invite.says", { code: room.code })} />
       {room.player.value !== null && (
         <>
-          <Button icon="link" onClick={move}>{t("invite.move")}</Button>
-          <p class="hint">{t("invite.move_hint")}</p>
-          {moving.value && <Link address={moving.value} />}
+          <Button icon="screen" onClick={move}>{t("invite.move")}</Button>
+          {moving.value && (
+            <>
+              <p class="hint">{t("invite.move_hint")}</p>
+              <Link address={moving.value} />
+            </>
+          )}
           {trouble.value && <Notice tone="bad">{trouble.value}</Notice>}
         </>
       )}
@@ -52,12 +58,19 @@ export function Invite({ room }: { room: RoomCtrl }) {
   );
 }
 
+interface LinkProps {
+  address: string;
+  /** The sentence that goes with it to others. */
+  says?: string | undefined;
+}
+
 /** An address to copy, or to send by the phone's own means; by hand where the page may not. */
-function Link({ address }: { address: string }) {
+function Link({ address, says }: LinkProps) {
   const copied = useSignal(false);
   async function share() {
-    if (navigator.share) return await navigator.share({ url: address }).catch(() => {});
-    await navigator.clipboard.writeText(address);
+    const letter = says === undefined ? { url: address } : { text: says, url: address };
+    if (navigator.share) return await navigator.share(letter).catch(() => {});
+    await navigator.clipboard.writeText(says === undefined ? address : `${says} ${address}`);
     copied.value = true;
   }
   const able = "share" in navigator || "clipboard" in navigator;
@@ -71,7 +84,7 @@ function Link({ address }: { address: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       {able && (
-        <Button icon="copy" onClick={() => void share()}>
+        <Button icon="link" onClick={() => void share()}>
           {copied.value ? t("common.copied") : t("invite.share")}
         </Button>
       )}

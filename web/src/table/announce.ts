@@ -22,7 +22,9 @@ function sentence(event: GameEvent, game: PublicGame): string | null {
     case "suddenDeath":
       return t(`said.sudden_death.${event.team}`);
     case "turnEnded":
-      return game.outcome || modeOf(game).simulatedEnemy ? null : t(`said.turn.${game.turn}`);
+      if (game.outcome) return null;
+      if (!modeOf(game).simulatedEnemy) return t(`said.turn.${game.turn}`);
+      return game.phase === "enemy" ? t("table.spymaster_waits.enemy") : null;
     case "challenged":
       return t("said.challenged");
     case "ruled":
@@ -34,7 +36,7 @@ function sentence(event: GameEvent, game: PublicGame): string | null {
     case "gaveUp":
       return t(`said.gave_up.${event.team}`);
     case "timerStarted":
-      return t("said.timer");
+      return game.turnedBy ? t("sand.by", { name: game.turnedBy }) : t("said.timer");
     case "timerExpired":
       return t("timer.up");
     case "ended":

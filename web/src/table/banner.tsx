@@ -1,31 +1,43 @@
 /** What must not be overlooked: sudden death, a challenge, the simulated enemy, the duel's turn. */
 
-import { modeOf, type PublicGame, toAct } from "../fold/game.ts";
-import type { Seat } from "../generated/types.ts";
+import { modeOf, other, type PublicGame, toAct } from "../fold/game.ts";
+import type { Seat, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 
 export function Banner({ game, seat }: { game: PublicGame; seat: Seat | null }) {
-  const text = said(game, seat);
+  const text = alertOf(game, seat);
   if (!text) return null;
   return (
-    <p class="banner" data-kind={text.kind} data-team={game.turn}>
+    <p class="banner" data-kind={text.kind} data-team={text.team}>
       {text.words}
     </p>
   );
 }
 
-function said(game: PublicGame, seat: Seat | null): { kind: string; words: string } | null {
-  if (game.challenge) return { kind: "challenge", words: t("table.challenged") };
+interface Alert {
+  kind: string;
+  words: string;
+  team: Team;
+}
+
+/** The sentence, and whose colour it wears. */
+export function alertOf(game: PublicGame, seat: Seat | null): Alert | null {
+  const team = game.turn;
+  if (game.challenge) {
+    const words = t(game.timer ? "table.challenged" : "table.challenged_plain");
+    return { kind: "challenge", words, team };
+  }
   if (game.suddenDeath) {
-    return { kind: "sudden-death", words: t(`table.sudden_death.${game.turn}`) };
+    return { kind: "sudden-death", words: t(`table.sudden_death.${team}`), team };
   }
   if (game.phase === "enemy") {
-    return { kind: "enemy", words: t("table.enemy_covers", { n: game.coversDue }) };
+    const words = t("table.enemy_covers", { n: game.coversDue });
+    return { kind: "enemy", words, team: other(team) };
   }
   const guessing = game.phase === "guess" && toAct(game) === seat;
   const { operative } = modeOf(game);
   if (operative.red === operative.blue && guessing) {
-    return { kind: "duel", words: t(`table.guess_for.${game.turn}`) };
+    return { kind: "duel", words: t(`table.guess_for.${team}`), team };
   }
   return null;
 }

@@ -5,27 +5,39 @@ import { type PublicGame, teamOf } from "../fold/game.ts";
 import type { Identity, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import type { CardProps, Marker } from "../view/parts/mod.ts";
+import { shownKey } from "./key_cover.tsx";
+import { pictureAt } from "./pictures.ts";
+import { inTheWay } from "./verdict.ts";
 import { cardName } from "./words.ts";
 
-/** Where a picture of a room is fetched. */
-export const pictureAt = (code: string, id: string): string =>
-  `/api/rooms/${code}/pictures/${encodeURIComponent(id)}.svg`;
-
-export function cardsOf(room: RoomCtrl, game: PublicGame, selected: number | null): CardProps[] {
-  const key = room.key.value;
+export function cardsOf(
+  room: RoomCtrl,
+  game: PublicGame,
+  selected: ReadonlySet<number> = new Set(),
+): CardProps[] {
+  const key = shownKey(room, game);
+  const flagged = inTheWay(game, room.verdict.value);
+  const moment = room.moment.value;
+  const touched = moment && "covered" in moment ? moment : null;
   return game.cards.map((card, at) => {
-    const cover = game.covered[at] ?? null;
+    const reveal = touched?.covered.card === at ? touched.kind : undefined;
+    const turning = reveal === "turn" ? touched!.covered.identity : null;
+    const cover = game.covered[at] ?? turning;
     const markers = cover ? [] : markersOf(room, game, at);
     const name = cardName(card, at);
     return {
-      ...(card.kind === "word" ? { word: card.text } : { picture: pictureAt(room.code, card.id) }),
-      label: spoken(name, cover, cover ? null : key?.[at] ?? null, markers),
+      ...(card.kind === "word" ? { word: card.text } : { picture: pictureAt(card.id) }),
+      label: name,
+      about: about(cover, cover ? null : key?.[at] ?? null, markers, flagged.has(at)),
+      flagged: flagged.has(at),
       cover: cover ? { identity: cover, name: t(`identity.${cover}`) } : undefined,
-      secret: key && !cover ? { identity: key[at]!, name: t(`identity.${key[at]!}`) } : undefined,
+      secret: key && !game.covered[at]
+        ? { identity: key[at]!, name: t(`identity.${key[at]!}`) }
+        : undefined,
       markers,
-      selected: selected === at,
+      selected: selected.has(at),
       disabled: cover !== null,
-      landing: game.latest === at,
+      reveal,
     };
   });
 }
@@ -43,18 +55,19 @@ function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
     .sort((a, b) => Number(b.me) - Number(a.me));
 }
 
-/** Everything that can be seen of a card, in one breath. */
-function spoken(
-  name: string,
+/** What can be seen on a card beside its face, in one breath. */
+function about(
   cover: Identity | null,
   secret: Identity | null,
   markers: readonly Marker[],
+  flagged: boolean,
 ): string {
-  const parts = [name];
+  const parts: string[] = [];
   if (cover) parts.push(t("table.covered", { identity: t(`identity.${cover}`) }));
   if (secret) parts.push(t(`identity.${secret}`));
   if (markers.length) {
     parts.push(t("table.marked_by", { names: markers.map((m) => m.name).join(", ") }));
   }
+  if (flagged) parts.push(t("ask.in_the_way"));
   return parts.join(", ");
 }

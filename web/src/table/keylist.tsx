@@ -5,14 +5,15 @@ import { other, type PublicGame, teamOf } from "../fold/game.ts";
 import type { Identity } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Shape } from "../view/parts/mod.ts";
-import { pictureAt } from "./cards.ts";
+import { shownKey } from "./key_cover.tsx";
+import { pictureAt } from "./pictures.ts";
 import { Pictured, picturesOf } from "./pictured.tsx";
 import { cardName } from "./words.ts";
 
 export function KeyList({ room, game }: { room: RoomCtrl; game: PublicGame }) {
-  const key = room.key.value;
-  if (!key) return null;
-  const pictures = picturesOf(game, (id) => pictureAt(room.code, id));
+  const key = shownKey(room, game);
+  if (!key) return <p class="hint">{t("cover.hidden")}</p>;
+  const pictures = picturesOf(game, pictureAt);
   const mine = teamOf(room.seat.value) ?? game.turn;
   const order: Identity[] = [mine, "assassin", other(mine), "bystander"];
   return (

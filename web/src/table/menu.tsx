@@ -1,40 +1,67 @@
-/** The table's menu: the panels on a phone, spelling, the voice, the link to another device, the host's. */
+/** The table's menu: roster, spelling, meanings, language, sound, the way to others, the host's. */
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import { Legend, More } from "../first/legend.tsx";
-import type { PublicGame } from "../fold/game.ts";
+import { isSpymaster, type PublicGame } from "../fold/game.ts";
+import { explained, MeaningList } from "../meaning/list.tsx";
 import { chooseVoice, voice } from "../prefs.ts";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
+import { Roster } from "../room/roster.tsx";
+import { SeriesScore } from "../room/series_score.tsx";
+import { SoundSwitch } from "../sound/switch.tsx";
 import { t } from "../texts.ts";
 import { Button, Sheet, Toggle } from "../view/parts/mod.ts";
-import { Panels } from "./side.tsx";
+import { Preferences } from "../view/preferences.tsx";
+import { KeyCoverSwitch } from "./key_cover.tsx";
+import { type Panel, Panels, sideName } from "./side.tsx";
+import { unread } from "./unread.ts";
 
-export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
-  const panels = useSignal(false);
+interface MenuProps {
+  room: RoomCtrl;
+  game: PublicGame;
+}
+
+/** What a phone has no room for beside the board. */
+export function PanelsButton({ room, game }: MenuProps) {
+  const open = useSignal(false);
+  const panel = useSignal<Panel>("clues");
+  const fresh = isSpymaster(room.seat.value) ? 0 : unread(room);
+  const label = fresh ? `${sideName(room)}, ${t("chat.new", { n: fresh })}` : sideName(room);
+  return (
+    <span class="only-narrow">
+      <span class="badged" data-count={fresh || undefined}>
+        <Button
+          kind="bare"
+          icon="history"
+          label={label}
+          onClick={() => {
+            if (fresh) panel.value = "talk";
+            open.value = true;
+          }}
+        />
+      </span>
+      <Sheet
+        open={open.value}
+        title={sideName(room)}
+        closeLabel={t("common.close")}
+        onClose={() => open.value = false}
+      >
+        <Panels room={room} game={game} panel={panel} />
+      </Sheet>
+    </span>
+  );
+}
+
+export function Menu({ room, game }: MenuProps) {
   const menu = useSignal(false);
+  const meanings = useSignal(false);
   const seated = room.seat.value !== null && room.seat.value !== "spectator";
   const clue = game.phase === "guess" && room.public.value?.letters === null;
   return (
     <>
-      <span class="only-narrow">
-        <Button
-          kind="bare"
-          icon="history"
-          label={t("table.side")}
-          onClick={() => panels.value = true}
-        />
-      </span>
       <Button kind="bare" icon="menu" label={t("table.menu")} onClick={() => menu.value = true} />
-      <Sheet
-        open={panels.value}
-        title={t("table.side")}
-        closeLabel={t("common.close")}
-        onClose={() => panels.value = false}
-      >
-        <Panels room={room} game={game} />
-      </Sheet>
       <Sheet
         open={menu.value}
         title={t("table.menu")}
@@ -42,6 +69,8 @@ export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
         onClose={() => menu.value = false}
       >
         <div class="stack">
+          <Roster room={room} game={game} />
+          <SeriesScore room={room} mode={game.rules.mode} />
           {seated && clue && (
             <Button
               icon="pencil"
@@ -53,12 +82,26 @@ export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
               {t("table.spell")}
             </Button>
           )}
+          {explained(game).length > 0 && (
+            <Button
+              icon="note"
+              onClick={() => {
+                menu.value = false;
+                meanings.value = true;
+              }}
+            >
+              {t("meaning.title")}
+            </Button>
+          )}
+          <KeyCoverSwitch room={room} />
+          <Preferences />
           <Toggle
             label={t("common.voice")}
             hint={t("table.voice_hint")}
             on={voice.value}
             onChange={chooseVoice}
           />
+          <SoundSwitch />
           <Button icon="screen" href={`/tv/${room.code}`}>{t("common.tv")}</Button>
           <Button icon="question" href="/rules">{t("common.rules")}</Button>
           <More title={t("first.legend.title")}>
@@ -68,6 +111,14 @@ export function Menu({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           <Invite room={room} />
           <Host room={room} onDone={() => menu.value = false} />
         </div>
+      </Sheet>
+      <Sheet
+        open={meanings.value}
+        title={t("meaning.title")}
+        closeLabel={t("common.close")}
+        onClose={() => meanings.value = false}
+      >
+        <MeaningList game={game} />
       </Sheet>
     </>
   );

@@ -9,7 +9,8 @@ import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
-import { shortName } from "./words.ts";
+import { pictureAt } from "./pictures.ts";
+import { heard, shortName } from "./words.ts";
 
 interface BarProps {
   room: RoomCtrl;
@@ -58,11 +59,16 @@ function Guessing({ room, game, selected }: BarProps) {
         kind="main"
         team={game.turn}
         disabled={selected === null}
+        label={selected === null ? undefined : t("table.touch", { card: heard(game, selected) })}
         onClick={() => selected !== null && room.play({ type: "guess", card: selected })}
       >
-        {selected === null
-          ? t("table.choose")
-          : t("table.touch", { card: shortName(game, selected) })}
+        {selected === null ? t("table.choose") : (
+          <Touched
+            game={game}
+            card={selected}
+            text={t("table.touch", { card: shortName(game, selected) })}
+          />
+        )}
       </Button>
       <Confirm
         open={asking.value}
@@ -74,6 +80,20 @@ function Guessing({ room, game, selected }: BarProps) {
       >
         {t("table.give_up_why")}
       </Confirm>
+    </>
+  );
+}
+
+/** What the button touches: a word by its name, a picture by its likeness. */
+function Touched({ game, card, text }: { game: PublicGame; card: number; text: string }) {
+  const face = game.cards[card]!;
+  if (face.kind === "word") return <>{text}</>;
+  const [before, after] = text.split(shortName(game, card));
+  return (
+    <>
+      {before}
+      <img class="thumb" src={pictureAt(face.id)} alt="" />
+      {after}
     </>
   );
 }

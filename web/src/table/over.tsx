@@ -1,22 +1,29 @@
 /** The end of a game: who won and why, the key, every clue with what was found, and the next game. */
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { get } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
 import type { Review as Found } from "../generated/types.ts";
+import { ExplainedBoard } from "../meaning/board.tsx";
 import { Review } from "../review/review.tsx";
 import { useReviewTexts } from "../review/texts.ts";
 import { thoughts } from "../review/thoughts.ts";
-import { useRefused } from "../room/refused.tsx";
+import { SeriesScore } from "../room/series_score.tsx";
 import { t } from "../texts.ts";
-import { Board, Button, HistoryList, Notices } from "../view/parts/mod.ts";
+import { Button, HistoryList } from "../view/parts/mod.ts";
 import { result, why } from "./announce.ts";
-import { cardsOf, pictureAt } from "./cards.ts";
+import { cardsOf } from "./cards.ts";
+import { Best, yours } from "./ending.tsx";
+import { useFirstFocus } from "./focus.ts";
 import { Left } from "./header.tsx";
+import { Menu } from "./menu.tsx";
+import { sideOf } from "./outcome.ts";
 import { Pictured, picturesOf } from "./pictured.tsx";
+import { fetchPictures, pictureAt } from "./pictures.ts";
 import { Talk } from "./talk.tsx";
-import { describe, past } from "./words.ts";
+import { past } from "./words.ts";
+import { useTitle } from "./you.tsx";
 
 interface OverProps {
   room: RoomCtrl;
@@ -28,21 +35,28 @@ export function Over({ room, game, onLobby }: OverProps) {
   const outcome = game.outcome!;
   const state = room.public.value;
   const told = useReviewTexts();
-  useEffect(() => void describe(room.code, game), [game.cards]);
-  const pictures = picturesOf(game, (id) => pictureAt(room.code, id));
+  useEffect(() => void fetchPictures(room.code, game), [game.cards]);
+  const pictures = picturesOf(game, pictureAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFirstFocus(heading);
+  useTitle(result(game));
   const thought = told && state ? thoughts(game, state) : () => undefined;
-  const won = !enemyWon(game);
+  const mine = yours(game, room.seat.value);
+  const lost = enemyWon(game) || sideOf(game, room.seat.value) === "lost";
   const { simulatedEnemy } = modeOf(game);
   return (
-    <main class="over" data-winner={outcome.winner} data-won={won || undefined}>
+    <main class="over" data-winner={outcome.winner} data-lost={lost || undefined}>
       <header class="over-head">
-        <h1>{result(game)}</h1>
+        <h1 ref={heading} tabIndex={-1}>{result(game)}</h1>
+        {mine && <p class="over-side">{mine}</p>}
         <p>{why(game)}</p>
+        <Best game={game} />
         {outcome.score != null && (
           <p class="over-rating">
             <b>{t(`rating.${outcome.score}`)}</b> {t("end.score", { n: outcome.score })}
           </p>
         )}
+        <SeriesScore room={room} mode={game.rules.mode} />
         <div class="row">
           {room.isHost.value && !simulatedEnemy && (
             <Button
@@ -63,19 +77,16 @@ export function Over({ room, game, onLobby }: OverProps) {
             </Button>
           )}
           <Button onClick={onLobby}>{t("end.lobby")}</Button>
+          <Menu room={room} game={game} />
         </div>
         {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
       </header>
-      <section class="over-board" aria-label={t("end.key")}>
+      <section class="over-board">
         <div class="over-left">
           <Left game={game} team="red" />
           <Left game={game} team="blue" />
         </div>
-        <Board
-          label={t("end.key")}
-          lang={game.rules.language}
-          cards={cardsOf(room, game, null)}
-        />
+        <ExplainedBoard game={game} label={t("end.key")} cards={cardsOf(room, game)} />
       </section>
       <section class="over-clues">
         <h2>{t("table.tab.clues")}</h2>
@@ -96,14 +107,13 @@ export function Over({ room, game, onLobby }: OverProps) {
       </section>
       <section class="over-talk">
         <h2>{t("table.tab.talk")}</h2>
-        <Talk room={room} />
+        <Talk room={room} live={false} />
       </section>
       <Review
         game={game}
         pictures={pictures}
         ask={() => get<Found>(`/api/rooms/${room.code}/review`)}
       />
-      <Notices notices={useRefused(room)} />
     </main>
   );
 }

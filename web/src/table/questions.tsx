@@ -1,78 +1,103 @@
-/** The questions that wait for an answer: a quiet one between spymasters, and a challenged clue. */
+/** The questions that wait for an answer, in the place of the controls: the board stays live above. */
 
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
+import type { Clue } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import { Button, Dialog } from "../view/parts/mod.ts";
+import { Button, Notice } from "../view/parts/mod.ts";
+import { Reasons } from "./opinion.tsx";
+import { useVerdict } from "./verdict.ts";
 import { numberSign } from "./words.ts";
 
+/** Whether somebody waits for this player's answer. */
+export function isAsked(room: RoomCtrl, game: PublicGame): boolean {
+  const may = room.moves.value;
+  return may.includes("answerConsent") || (game.challenge !== null && may.includes("rule"));
+}
+
 export function Questions({ room, game }: { room: RoomCtrl; game: PublicGame }) {
-  return (
-    <>
-      <Consent room={room} game={game} />
-      <Ruling room={room} game={game} />
-    </>
-  );
+  return room.moves.value.includes("answerConsent")
+    ? <Consent room={room} game={game} />
+    : <Ruling room={room} game={game} />;
 }
 
 /** The other spymaster asks whether a clue is all right; nobody else hears of it. */
 function Consent({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const question = room.desk.value.question;
-  const open = room.moves.value.includes("answerConsent");
-  const answer = (consent: boolean) => room.play({ type: "answerConsent", consent });
+  if (!question) return null;
+  const { team, clue, offer } = question;
+  const answer = (consent: boolean) => room.play({ type: "answerConsent", consent, clue });
   return (
-    <Dialog
-      open={open}
+    <Question
+      key={`${clue.word} ${clue.number}`}
+      room={room}
+      game={game}
+      clue={clue}
       title={t("table.consent_title")}
-      onClose={() => {}}
-      actions={
-        <>
-          <Button onClick={() => answer(false)}>{t("table.consent_no")}</Button>
-          <Button kind="main" onClick={() => answer(true)}>{t("table.consent_yes")}</Button>
-        </>
-      }
+      why={t(offer ? `table.consent_offer.${team}` : `table.consent_ask.${team}`)}
     >
-      {question && (
-        <>
-          <p class="question-clue" lang={game.rules.language}>
-            <b>{question.clue.word}</b> <b>{numberSign(question.clue.number)}</b>
-          </p>
-          <p>
-            {t(
-              question.offer
-                ? `table.consent_offer.${question.team}`
-                : `table.consent_ask.${question.team}`,
-            )}
-          </p>
-        </>
-      )}
-    </Dialog>
+      <Button onClick={() => answer(false)}>{t("table.consent_no")}</Button>
+      <Button onClick={() => answer(true)}>{t("table.consent_yes")}</Button>
+    </Question>
   );
 }
 
 /** A challenged clue: whoever judges it says whether it stands. */
 function Ruling({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const clue = clueOf(game);
-  const open = game.challenge !== null && room.moves.value.includes("rule");
+  if (!clue) return null;
   const rule = (valid: boolean) => room.play({ type: "rule", valid });
   return (
-    <Dialog
-      open={open}
+    <Question
+      key={`${clue.word} ${clue.number}`}
+      room={room}
+      game={game}
+      clue={clue}
       title={t("table.ruling_title")}
-      onClose={() => {}}
-      actions={
-        <>
-          <Button onClick={() => rule(false)}>{t("table.ruling_no")}</Button>
-          <Button kind="main" onClick={() => rule(true)}>{t("table.ruling_yes")}</Button>
-        </>
-      }
+      why={t(modeOf(game).hasOpponent ? "table.ruling_why" : "table.ruling_coop")}
     >
-      {clue && (
-        <p class="question-clue" lang={game.rules.language}>
-          <b>{clue.word}</b> <b>{numberSign(clue.number)}</b>
-        </p>
-      )}
-      <p>{t(modeOf(game).hasOpponent ? "table.ruling_why" : "table.ruling_coop")}</p>
-    </Dialog>
+      <Button onClick={() => rule(false)}>{t("table.ruling_no")}</Button>
+      <Button onClick={() => rule(true)}>{t("table.ruling_yes")}</Button>
+    </Question>
+  );
+}
+
+interface QuestionProps {
+  room: RoomCtrl;
+  game: PublicGame;
+  clue: Clue;
+  title: string;
+  why: string;
+  /** Two buttons of equal weight. */
+  children: ComponentChildren;
+}
+
+/** The clue, who asks, what the referee thinks (R26.6), and the two answers. */
+function Question({ room, game, clue, title, why, children }: QuestionProps) {
+  const heading = useId();
+  const verdict = useVerdict(room, () => ({ word: clue.word, number: clue.number }));
+  return (
+    <section class="question" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p class="question-clue" lang={game.rules.language}>
+        <b>{clue.word}</b> <b>{numberSign(clue.number)}</b>
+      </p>
+      <p class="question-why">{why}</p>
+      <div class="question-referee" role="status">
+        <Notice>
+          {verdict
+            ? (
+              <>
+                {verdict.reasons.length > 0 && <b>{t("ask.referee")}</b>}{" "}
+                <Reasons clue={clue.word} verdict={verdict} language={game.rules.language} />
+              </>
+            )
+            : t("table.referee_reads")}
+        </Notice>
+      </div>
+      <div class="question-answers">{children}</div>
+    </section>
   );
 }

@@ -1,26 +1,29 @@
 /** The table during a game: the board first, the clue above it, one's own controls below. */
 
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isOperative, isSpymaster, type PublicGame } from "../fold/game.ts";
-import { useRefused } from "../room/refused.tsx";
+import { isOperative, isSpymaster, type PublicGame, toAct } from "../fold/game.ts";
+import { ExplainedBoard } from "../meaning/board.tsx";
+import { LateGuest } from "../room/late_guest.tsx";
+import { OfferBanner } from "../room/seat_offer.tsx";
 import { t } from "../texts.ts";
-import { Board, Notices, type Toast } from "../view/parts/mod.ts";
-import { announce } from "../voice.ts";
-import { sentences } from "./announce.ts";
-import { Banner } from "./banner.tsx";
+import { alertOf } from "./banner.tsx";
 import { cardsOf } from "./cards.ts";
 import { ClueSlip } from "./clue.tsx";
+import { Ending } from "./ending.tsx";
+import { CURRENT_CARD, useKeptFocus } from "./focus.ts";
 import { Header } from "./header.tsx";
+import { tell } from "./log.tsx";
 import { OperativeBar } from "./operative.tsx";
-import { Questions } from "./questions.tsx";
+import { fetchPictures } from "./pictures.ts";
+import { isAsked, Questions } from "./questions.tsx";
+import { boardText, useBoardKey } from "./read_board.ts";
+import { RoleCard } from "./role_card.tsx";
 import { Side } from "./side.tsx";
 import { SpymasterBar } from "./spymaster.tsx";
-import { describe } from "./words.ts";
-
-/** How long a notice stays. */
-const READ = 6000;
+import { Strip } from "./strip.tsx";
+import { useTurnTitle } from "./you.tsx";
 
 export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const seat = room.seat.value;
@@ -30,13 +33,26 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
     const card = chosen.value;
     return card !== null && now?.covered[card] === null ? card : null;
   });
-  useEffect(() => void describe(room.code, game), [game.cards]);
-  useEffect(() => {
+  /** The cards that a spymaster has in mind, on this device alone. */
+  const planned = useSignal<ReadonlySet<number>>(new Set());
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root, CURRENT_CARD);
+  useTurnTitle(room, game);
+  useEffect(() => void fetchPictures(room.code, game), [game.cards]);
+  // At once: a card that somebody quick has chosen since must not be forgotten.
+  useLayoutEffect(() => {
     chosen.value = null;
+    planned.value = new Set();
   }, [game.turn, game.phase]);
 
+  const composing = isSpymaster(seat) && game.phase === "clue" && toAct(game) === seat;
   function press(card: number) {
     if (game.covered[card] !== null) return;
+    if (composing) {
+      const others = [...planned.value].filter((each) => each !== card);
+      planned.value = new Set(planned.value.has(card) ? others : [...others, card]);
+      return;
+    }
     const same = selected.value === card;
     chosen.value = same ? null : card;
     if (isOperative(seat)) {
@@ -45,65 +61,55 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
     }
   }
 
+  const cards = cardsOf(room, game, composing ? planned.value : only(selected.value));
+  useBoardKey(() => tell(...boardText(cards, game.rules.grid)));
   return (
     <main
+      ref={root}
       class="table"
       data-turn={game.turn}
       data-grid={game.rules.grid}
       data-seat={seat ?? "none"}
+      data-alert={alertOf(game, seat)?.kind}
+      data-moment={room.moment.value?.kind}
+      data-again={(room.public.value?.games ?? 0) > 1 || undefined}
     >
-      <h1 class="unseen">{t("table.board")}</h1>
       <Header room={room} game={game} />
       <div class="table-slip">
-        <ClueSlip room={room} game={game} />
-        <Banner game={game} seat={seat} />
+        <ClueSlip room={room} game={game} alerts />
       </div>
-      <div class="table-board">
-        <Board
+      <Strip game={game} />
+      <div class="table-board" onMouseDown={keepTyping}>
+        <ExplainedBoard
+          game={game}
           label={t("table.board")}
-          lang={game.rules.language}
-          cards={cardsOf(room, game, selected.value)}
+          hint={t("board.keys")}
+          cards={cards}
           onPress={seat && seat !== "spectator" && game.phase !== "over" ? press : undefined}
         />
       </div>
       <div class="table-bar" aria-busy={room.pending.value !== null}>
+        <OfferBanner room={room} game={game} />
         {game.phase === "over"
           ? <p class="table-watching">{t("table.over")}</p>
+          : isAsked(room, game)
+          ? <Questions room={room} game={game} />
           : isSpymaster(seat)
           ? <SpymasterBar room={room} game={game} selected={selected.value} />
           : isOperative(seat)
           ? <OperativeBar room={room} game={game} selected={selected.value} />
-          : <p class="table-watching">{t("table.watching")}</p>}
+          : <LateGuest room={room} game={game} />}
       </div>
       <Side room={room} game={game} />
-      <Questions room={room} game={game} />
-      <News room={room} />
+      <Ending room={room} game={game} />
+      <RoleCard room={room} />
     </main>
   );
 }
 
-/** What the board itself does not show well enough. */
-const TOLD = new Set(["challenged", "ruled", "penalised", "waived", "gaveUp", "timerExpired"]);
+const only = (card: number | null): ReadonlySet<number> => new Set(card === null ? [] : [card]);
 
-/** What just happened: all of it for those who listen, on screen what one could overlook. */
-function News({ room }: { room: RoomCtrl }) {
-  const toasts = useSignal<Toast[]>([]);
-  const spoken = useSignal("");
-  useSignalEffect(() => {
-    const news = room.news.value;
-    const game = room.game.peek();
-    if (!news || !game) return;
-    spoken.value = sentences(news.events, game).join(" ");
-    announce(news.events, game);
-    const text = sentences(news.events.filter(({ type }) => TOLD.has(type)), game).join(" ");
-    if (!text) return;
-    toasts.value = [...toasts.peek().slice(-1), { id: news.seq, text }];
-    setTimeout(() => toasts.value = toasts.peek().filter(({ id }) => id !== news.seq), READ);
-  });
-  return (
-    <>
-      <p class="unseen" role="status">{spoken.value}</p>
-      <Notices notices={[...toasts.value, ...useRefused(room)]} />
-    </>
-  );
+/** Who marks cards while writing a clue keeps the keyboard. */
+function keepTyping(event: MouseEvent): void {
+  if (document.activeElement?.matches(".clue-form input")) event.preventDefault();
 }

@@ -7,8 +7,15 @@ import { isSpymaster } from "../fold/game.ts";
 import { LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button, Field } from "../view/parts/mod.ts";
+import { markRead } from "./unread.ts";
 
-export function Talk({ room }: { room: RoomCtrl }) {
+interface TalkProps {
+  room: RoomCtrl;
+  /** Whether the list is heard by itself; at the table the log of announcements says it. */
+  live?: boolean;
+}
+
+export function Talk({ room, live = true }: TalkProps) {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
   const talk = room.public.value?.talk ?? [];
@@ -16,7 +23,13 @@ export function Talk({ room }: { room: RoomCtrl }) {
     (!room.playing.value ||
       (room.seat.value !== null && !isSpymaster(room.seat.value) &&
         room.seat.value !== "spectator"));
-  useEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [talk.length]);
+  useEffect(() => {
+    list.current?.scrollTo(0, list.current.scrollHeight);
+    // A sheet that has just been opened is seen a moment later.
+    const look = () => list.current?.checkVisibility() && markRead(room);
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [talk.length]);
 
   function say(event: Event) {
     event.preventDefault();
@@ -27,7 +40,7 @@ export function Talk({ room }: { room: RoomCtrl }) {
 
   return (
     <div class="talk">
-      <ol ref={list} aria-live="polite">
+      <ol ref={list} aria-live={live ? "polite" : undefined}>
         {talk.map((said) => (
           <li key={said.seq}>
             <b>{said.name}</b> {said.text}

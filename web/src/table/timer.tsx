@@ -4,12 +4,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { PublicGame } from "../fold/game.ts";
+import { playCue } from "../sound/player.ts";
 import { t } from "../texts.ts";
 import { Button, Glass } from "../view/parts/mod.ts";
 import { countdown } from "../voice.ts";
 import { clockTime } from "./clock.ts";
 
 const URGENT = 10;
+/** The last seconds that are heard without the voice. */
+const PIPS = 5;
 
 export function Timer(
   { room, game, shown = false }: { room: RoomCtrl; game: PublicGame; shown?: boolean },
@@ -25,6 +28,7 @@ export function Timer(
       const now = seconds();
       if (now !== told.peek() && stopped === null) {
         countdown(now, timer.ends, Math.round((timer.ends - timer.at) / 1000));
+        if (now > 0 && now <= PIPS) playCue("pip");
       }
       told.value = now; // and the glass is drawn anew
     };
@@ -42,6 +46,7 @@ export function Timer(
         level={left / whole}
         time={clockTime(left)}
         label={t("timer.left", { n: left })}
+        title={game.turnedBy ? t("sand.by", { name: game.turnedBy }) : undefined}
         urgent={left <= URGENT}
         running={stopped === null}
       />
@@ -52,7 +57,7 @@ export function Timer(
   return (
     <Button
       kind="bare"
-      icon="dial"
+      icon="glass"
       label={t("timer.start", { time: clockTime(game.rules.timer.seconds) })}
       onClick={() => room.ask({ type: "startTimer" })}
     />

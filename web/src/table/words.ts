@@ -1,38 +1,33 @@
 /** What things on the table are called: cards, clues, people. */
 
-import { signal } from "@preact/signals";
-import { get } from "../api.ts";
 import {
   type Card,
   type ClueNumber,
+  modeOf,
+  other,
   type PublicGame,
   spymasterOf,
   type Turn,
 } from "../fold/game.ts";
 import type { PublicRoom } from "../fold/room.ts";
 import { holders } from "../fold/room.ts";
-import type { Team } from "../generated/types.ts";
-import { spoken, t } from "../texts.ts";
-import type { PastClue } from "../view/parts/mod.ts";
-
-/** What the pictures on the table show, for those who hear it; by the picture's id. */
-export const descriptions = signal<Readonly<Record<string, string>>>({});
-
-/** Fetch the descriptions of a room's pictures, once a deal. */
-export async function describe(code: string, game: PublicGame): Promise<void> {
-  if (!game.cards.some((card) => card.kind === "picture")) return;
-  const path = `/api/rooms/${code}/descriptions?language=${spoken()}`;
-  descriptions.value = await get<Record<string, string>>(path).catch(() => ({}));
-}
+import type { Identity, Team } from "../generated/types.ts";
+import { t } from "../texts.ts";
+import type { Find, PastClue } from "../view/parts/mod.ts";
+import { pictures as drawn } from "./pictures.ts";
 
 /** A card as it is read aloud. */
 export function cardName(card: Card, position: number): string {
   if (card.kind === "word") return card.text;
-  const seen = descriptions.value[card.id]?.replace(/\.$/, ""); // it stands inside a sentence
+  const seen = drawn.value[card.id]?.description.replace(/\.$/, ""); // it stands inside a sentence
   return seen ?? t("table.picture", { n: position + 1 });
 }
 
-/** A card as a button names it: a word as it is printed, a picture by its place. */
+/** A card as a button is read aloud: capitals would be spelt. */
+export const heard = (game: PublicGame, position: number): string =>
+  cardName(game.cards[position]!, position);
+
+/** A card as a button shows it: a word as it is printed, a picture by its place. */
 export function shortName(game: PublicGame, position: number): string {
   const card = game.cards[position]!;
   if (card.kind === "word") return card.text.toLocaleUpperCase(game.rules.language);
@@ -56,15 +51,22 @@ export function past(
   pictures: ReadonlyMap<string, string> = new Map(),
   meant: (turn: Turn, at: number) => PastClue["meant"] = () => undefined,
 ): PastClue[] {
+  const found = ({ card, identity }: { card: number; identity: Identity }): Find => {
+    const face = game.cards[card]!;
+    const what = cardName(face, card);
+    const lang = face.kind === "word" ? game.rules.language : undefined;
+    return { identity, name: t(`identity.${identity}`), what, lang, picture: pictures.get(what) };
+  };
+  const after = (turn: Turn) =>
+    modeOf(game).simulatedEnemy ? t("past.enemy") : t(`past.penalty.${other(turn.team)}`);
   return game.turns.map((turn, at) => ({
     team: turn.team,
     word: turn.word,
     number: numberSign(turn.number),
     by: turn.by ? t(`table.by.${turn.team}`, { name: turn.by }) : clueBy(room, turn.team),
-    found: turn.covered.map(({ card, identity }) => {
-      const what = cardName(game.cards[card]!, card);
-      return { identity, name: t(`identity.${identity}`), what, picture: pictures.get(what) };
-    }),
+    found: turn.covered.map(found),
+    invalid: turn.invalid ? t("past.invalid") : undefined,
+    after: turn.after.length ? { label: after(turn), found: turn.after.map(found) } : undefined,
     meant: meant(turn, at),
   }));
 }

@@ -2,31 +2,32 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
-import { chooseLanguage, chooseTheme, type Theme, theme } from "../prefs.ts";
-import { spoken, t } from "../texts.ts";
-import { Button, Choice, Sheet, Wordmark } from "./parts/mod.ts";
+import { t } from "../texts.ts";
+import { Button, Sheet, Wordmark } from "./parts/mod.ts";
+import { Preferences } from "./preferences.tsx";
 
 interface FrameProps {
   children: ComponentChildren;
   /** What stands at the head beside the settings, such as a room's code. */
   head?: ComponentChildren;
-  /** The front page shows its name in the middle instead. */
-  bare?: boolean;
+  /** What can be set besides language and appearance. */
+  settings?: ComponentChildren;
+  /** The front page: its name is its heading, and leads nowhere. */
+  front?: boolean;
 }
 
-export function Frame({ children, head, bare }: FrameProps) {
+export function Frame({ children, head, settings, front }: FrameProps) {
   return (
-    <div class="page">
+    <div class="page" data-front={front}>
       <header class="page-head">
-        {bare ? <span /> : (
+        {front ? <Wordmark as="h1" /> : (
           <a class="home-link" href="/" aria-label={t("common.home")}>
             <Wordmark />
           </a>
         )}
         <div class="row">
           {head}
-          <Settings />
+          <SettingsButton>{settings}</SettingsButton>
         </div>
       </header>
       <main class="stack" id="content">{children}</main>
@@ -40,9 +41,8 @@ export function Frame({ children, head, bare }: FrameProps) {
 }
 
 /** Language and appearance, on every page. */
-function Settings() {
+export function SettingsButton({ children }: { children?: ComponentChildren }) {
   const open = useSignal(false);
-  const themes: Theme[] = ["auto", "light", "dark"];
   return (
     <>
       <Button
@@ -58,21 +58,8 @@ function Settings() {
         onClose={() => open.value = false}
       >
         <div class="stack">
-          <Choice
-            legend={t("common.language")}
-            value={spoken()}
-            options={LANGUAGES.map((value) => ({
-              value,
-              label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
-            }))}
-            onChange={chooseLanguage}
-          />
-          <Choice
-            legend={t("common.appearance")}
-            value={theme.value}
-            options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-            onChange={chooseTheme}
-          />
+          <Preferences />
+          {children}
         </div>
       </Sheet>
     </>

@@ -1,26 +1,15 @@
 /** Where the voice comes from: a voice that lives on this device, or else our own clips. */
 
+import { audio } from "../audio.ts";
 import { load, spoken, t } from "../texts.ts";
 
 /** A sentence that comes later than this is not worth saying any more. */
 const LATE = 1;
 
 const clips = new Map<string, Promise<AudioBuffer | null>>();
-let audio: AudioContext | null = null;
 /** When the clips that wait in line will have been played, by the audio's clock. */
 let busyUntil = 0;
 let texts: Promise<void> | null = null;
-
-/** Call from a tap: browsers let a page make a sound only after one. */
-export function unlock(): void {
-  try {
-    audio ??= new AudioContext();
-    if (audio.state !== "running") audio.resume().catch(() => {});
-  } catch {
-    audio = null;
-  }
-  globalThis.speechSynthesis?.getVoices(); // some browsers start looking only when asked
-}
 
 /** Say a sentence after what is being said; a countdown is said now or not at all. */
 export async function say(name: string, now = false): Promise<void> {
@@ -35,7 +24,8 @@ export async function say(name: string, now = false): Promise<void> {
 
 /** Fetch clips before they are needed, where they will be. */
 export function prepare(names: readonly string[]): void {
-  if (!ownVoice() && audio) names.forEach((name) => void clip(name));
+  const context = audio();
+  if (context && !ownVoice()) names.forEach((name) => void clip(context, name));
 }
 
 /** A voice of the page's language on this device; those on a server would send our words away. */
@@ -46,7 +36,7 @@ function ownVoice(): SpeechSynthesisVoice | null {
 }
 
 async function speak(voice: SpeechSynthesisVoice, name: string, now: boolean): Promise<void> {
-  await (texts ??= load(spoken(), "voice").catch((trouble) => {
+  await (texts ??= load("voice").catch((trouble) => {
     texts = null; // it may be tried again
     throw trouble;
   }));
@@ -58,26 +48,27 @@ async function speak(voice: SpeechSynthesisVoice, name: string, now: boolean): P
 }
 
 async function play(name: string, now: boolean): Promise<void> {
-  if (!audio || audio.state !== "running") return;
-  const asked = audio.currentTime;
-  const sound = await clip(name);
-  const at = Math.max(audio.currentTime, busyUntil);
+  const context = audio();
+  if (!context) return;
+  const asked = context.currentTime;
+  const sound = await clip(context, name);
+  const at = Math.max(context.currentTime, busyUntil);
   if (!sound || (now && at - asked > LATE)) return;
-  const source = audio.createBufferSource();
+  const source = context.createBufferSource();
   source.buffer = sound;
-  source.connect(audio.destination);
+  source.connect(context.destination);
   source.start(at);
   busyUntil = at + sound.duration;
 }
 
 /** A clip, fetched once; one that could not be fetched may be tried again. */
-function clip(name: string): Promise<AudioBuffer | null> {
+function clip(context: AudioContext, name: string): Promise<AudioBuffer | null> {
   const known = clips.get(name);
   if (known) return known;
-  const file = `voice/${spoken()}/${name.replaceAll(".", "-")}.mp3`;
-  const fetched = fetch(new URL(file, import.meta.url))
+  const file = `../voice/${spoken()}/${name.replaceAll(".", "-")}.mp3`;
+  const fetched = fetch(new URL(file, import.meta.url)) // a page's script lies in entries/
     .then(async (answer) =>
-      answer.ok ? await audio!.decodeAudioData(await answer.arrayBuffer()) : null
+      answer.ok ? await context.decodeAudioData(await answer.arrayBuffer()) : null
     )
     .catch(() => null);
   clips.set(name, fetched);

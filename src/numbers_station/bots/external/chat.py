@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from numbers_station.game.desk import EMPTY
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
 
@@ -96,8 +95,7 @@ class ChatBot(ExternalBot):
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
         asks = question_kind(view)
         if asks == "ruling":
-            desk = view.desk if isinstance(view, SpymasterView) else EMPTY
-            return rule_on_clue(view.state, desk).move
+            return rule_on_clue(view.state).move
         if asks == "answer" and isinstance(view, SpymasterView) and view.desk.question:
             return answer_question(view.state, view.desk.question.clue.word).move
         answer = _complete(self._endpoint, prompt.write_messages(view, refused), left)
@@ -138,7 +136,8 @@ def _complete(endpoint: ChatEndpoint, messages: list[dict[str, str]], patience: 
     if isinstance(answer, AnswerFault):
         raise answer
     if isinstance(answer, Exception):
-        raise AnswerFault("unreachable", str(answer) or type(answer).__name__)
+        said = getattr(answer, "strerror", None) or str(answer) or type(answer).__name__
+        raise AnswerFault("unreachable", said)
     return _decode_content(answer)
 
 

@@ -16,6 +16,8 @@ SINGLE_VIEW_DOUBT = 1.0
 """How doubtful a single view is by itself; each further one takes its share of that."""
 SAME_WORD_BONUS = 3.0
 """A word goes with itself above all; the referee keeps it from being said."""
+BLOCK = 2048
+"""Clues that are compared at a time, so that what is worked out on the way takes few megabytes."""
 
 
 class Judgement(NamedTuple):
@@ -45,31 +47,38 @@ class Ensemble:
         self.direct = weights.get("direct", 0.0)
         """What a direct association of full strength adds."""
 
-    def sides(self, rows: Rows) -> dict[str, ViewSide]:
-        return {name: ViewSide(view, view.rows(rows)) for name, view in self.views.items()}
-
-    def compare(self, sides: Mapping[str, ViewSide], clues: Rows, cards: Rows) -> Judgement:
-        """*sides* are those of the clues."""
+    def compare(self, clues: Rows, cards: Rows) -> Judgement:
+        others = self._sides(cards)
         shape = (len(clues), len(cards))
-        total, squares = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
-        weight_sum = np.full(shape, UNKNOWN_VIEW_WEIGHT * self._total, np.float32)
-        for name, other in self.sides(cards).items():
-            weight = self._weights[name]
-            found = likeness(sides[name], other)
-            total += weight * found
-            squares += weight * found * found
-            weight_sum += (
-                (1 - UNKNOWN_VIEW_WEIGHT)
-                * weight
-                * sides[name].known[:, None]
-                * other.known[None, :]
-            )
-        score = total / weight_sum
-        alone = SINGLE_VIEW_DOUBT / max(1, len(self.views))
-        doubt = np.sqrt(np.maximum(squares / weight_sum - score * score, 0) + alone * alone)
+        score, doubt = np.empty(shape, np.float32), np.empty(shape, np.float32)
+        for start in range(0, len(clues), BLOCK):
+            here = slice(start, start + BLOCK)
+            score[here], doubt[here] = self._compare_views(clues[here], others, len(cards))
         self._add_direct(score, clues, cards)
         score[clues[:, None] == cards[None, :]] += SAME_WORD_BONUS
         return Judgement(score, doubt)
+
+    def _sides(self, rows: Rows) -> dict[str, ViewSide]:
+        return {name: ViewSide(view, rows) for name, view in self.views.items()}
+
+    def _compare_views(
+        self, clues: Rows, others: Mapping[str, ViewSide], cards: int
+    ) -> tuple[Floats, Floats]:
+        """Score and doubt by the vectors alone; *others* are those of the cards."""
+        shape = (len(clues), cards)
+        total, squares = np.zeros(shape, np.float32), np.zeros(shape, np.float32)
+        weight_sum = np.full(shape, UNKNOWN_VIEW_WEIGHT * self._total, np.float32)
+        for name, side in self._sides(clues).items():
+            weight, other = self._weights[name], others[name]
+            found = likeness(side, other)
+            total += weight * found
+            squares += weight * found * found
+            known = side.known[:, None] * other.known[None, :]
+            weight_sum += (1 - UNKNOWN_VIEW_WEIGHT) * weight * known
+        score = total / weight_sum
+        alone = SINGLE_VIEW_DOUBT / max(1, len(self.views))
+        doubt = np.sqrt(np.maximum(squares / weight_sum - score * score, 0) + alone * alone)
+        return score, doubt
 
     def _add_direct(self, score: Floats, clues: Rows, cards: Rows) -> None:
         if not self.direct:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from .data_file import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
 from .header import DATA
 from .sparse import Sparse
-from .views import Floats, Rows, ViewSide, load_views
+from .views import Floats, Rows, load_views
 from .vocabulary import Vocabulary
 
 WEIGHTS: Mapping[str, float] = {
@@ -30,8 +30,11 @@ WEIGHTS: Mapping[str, float] = {
 """How much each view counts; `direct` is what a written association of full strength adds."""
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
-MAX_COLUMNS, MAX_QUESTIONS = 2000, 500
-"""So many results are kept: words compared with all clues, and answers of `relate`."""
+MAX_COLUMNS, MAX_QUESTIONS = 240, 500
+"""
+So many results are kept: words compared with all clues (some 100 kB each; a board of pictures has
+200 of them), and answers of `relate`.
+"""
 
 
 class CardMeaning(NamedTuple):
@@ -73,7 +76,6 @@ class Knowledge:
         self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
         self._place = np.full(len(self.words), -1)
         self._place[self.clues] = np.arange(len(self.clues))
-        self._sides: dict[str, ViewSide] = {}
         self._columns: dict[int, tuple[Floats, Floats]] = {}
         self._related: dict[tuple[str, tuple[CardMeaning, ...]], Floats | None] = {}
 
@@ -112,11 +114,9 @@ class Knowledge:
     def survey(self, cards: Sequence[CardMeaning]) -> Judgement:
         """How related each familiar clue (by row) is with each card (by column)."""
         needed = {row for card in cards for row in card.rows}
-        if len(self._columns) > MAX_COLUMNS:
-            self._columns.clear()
         if fresh := sorted(needed - self._columns.keys()):
-            self._sides = self._sides or self.ensemble.sides(self.clues)
-            found = self.ensemble.compare(self._sides, self.clues, np.array(fresh))
+            self._forget_columns(len(fresh), needed)
+            found = self.ensemble.compare(self.clues, np.array(fresh))
             for at, row in enumerate(fresh):
                 self._columns[row] = (found.score[:, at].copy(), found.doubt[:, at].copy())
         shape = (len(self.clues), len(cards))
@@ -132,6 +132,12 @@ class Knowledge:
                     score[self._place[row], at] += self.ensemble.direct * strength
         return Judgement(score, doubt)
 
+    def _forget_columns(self, coming: int, needed: Collection[int]) -> None:
+        """Make room for new ones, the oldest first."""
+        most = max(len(self._columns) + coming - MAX_COLUMNS, 0)
+        for row in [row for row in self._columns if row not in needed][:most]:
+            del self._columns[row]
+
     def _relate(self, clue: str, cards: tuple[CardMeaning, ...]) -> Floats | None:
         found = self._vocabulary.interpret(clue)
         if not found:
@@ -140,8 +146,7 @@ class Knowledge:
         shares = np.array([weight for _, weight in found], np.float32)
         columns = sorted({row for card in cards for row in card.rows})
         place = {row: at for at, row in enumerate(columns)}
-        sides = self.ensemble.sides(rows)
-        judged = self.ensemble.compare(sides, rows, np.array(columns, np.intp))
+        judged = self.ensemble.compare(rows, np.array(columns, np.intp))
         made = np.zeros((len(rows), len(cards)), np.float32)
         for at, card in enumerate(cards):
             if card.rows:

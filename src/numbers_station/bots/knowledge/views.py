@@ -22,31 +22,43 @@ def unit_vectors(vectors: Floats) -> Floats:
 class VectorView:
     """One kind of knowledge: a vector for each word, compared by angle against a reference set."""
 
-    def __init__(self, vectors: NDArray[np.int8] | Floats, reference: Rows) -> None:
+    def __init__(
+        self, vectors: NDArray[np.int8] | Floats | TranslatedVectors, reference: Rows
+    ) -> None:
         self._vectors = vectors
         found = self.rows(reference)
+        size = found.shape[1]
         found = found[np.abs(found).sum(axis=1) > 0]
-        self._mean = found.mean(axis=0) if len(found) else np.zeros(vectors.shape[1], np.float32)
+        self._mean = found.mean(axis=0) if len(found) else np.zeros(size, np.float32)
         spread = found - self._mean
         self._spread = (spread.T @ spread / max(1, len(found))).astype(np.float32)
+        self._usual = np.full((2, len(vectors)), np.nan, np.float32)
 
     def rows(self, rows: Rows) -> Floats:
-        return unit_vectors(self._vectors[rows].astype(np.float32))
+        return unit_vectors(self._vectors[rows].astype(np.float32, copy=False))
 
-    def usual(self, vectors: Floats) -> tuple[Floats, Floats]:
-        """The mean and the spread of each vector's likeness with the words of the reference set."""
-        mean = vectors @ self._mean
-        variance = np.einsum("ij,ij->i", vectors @ self._spread, vectors)
-        return mean, np.sqrt(np.maximum(variance, 1e-4)).astype(np.float32)
+    def usual(self, rows: Rows, vectors: Floats) -> tuple[Floats, Floats]:
+        """
+        The mean and the spread of each word's likeness with those of the reference set.
+
+        It is remembered, since it takes longer to work out than all that it is used for.
+        """
+        fresh = np.isnan(self._usual[0, rows])
+        if fresh.any():
+            new = vectors[fresh]
+            variance = np.einsum("ij,ij->i", new @ self._spread, new)
+            self._usual[:, rows[fresh]] = new @ self._mean, np.sqrt(np.maximum(variance, 1e-4))
+        mean, spread = self._usual[:, rows]
+        return mean, spread
 
 
 class ViewSide:
     """Some words of a view, ready to be compared: their vectors and what is usual for them."""
 
-    def __init__(self, view: VectorView, vectors: Floats) -> None:
-        self.vectors = vectors
-        self.mean, self.spread = view.usual(vectors)
-        self.known = (np.abs(vectors).sum(axis=1) > 0).astype(np.float32)
+    def __init__(self, view: VectorView, rows: Rows) -> None:
+        self.vectors = view.rows(rows)
+        self.mean, self.spread = view.usual(rows, self.vectors)
+        self.known = (np.abs(self.vectors).sum(axis=1) > 0).astype(np.float32)
 
 
 def likeness(one: ViewSide, other: ViewSide) -> Floats:
@@ -58,18 +70,35 @@ def likeness(one: ViewSide, other: ViewSide) -> Floats:
     return np.asarray(found, np.float32)
 
 
-def translate_vectors(english: DataFile, file: DataFile, name: str) -> Floats:
-    """Vectors of another language's words, carried over from the English words they mean."""
-    start = file.array("gloss.start").astype(np.intp)
-    column = file.array("gloss.column").astype(np.intp)
-    weight = file.array("gloss.weight").astype(np.float32) / 255
-    used, place = np.unique(column, return_inverse=True)
-    there = unit_vectors(english.array(f"view.{name}")[used].astype(np.float32))
-    found = np.zeros((len(start) - 1, there.shape[1]), np.float32)
-    filled = np.flatnonzero(np.diff(start))
-    if len(filled):
-        found[filled] = np.add.reduceat(there[place] * weight[:, None], start[filled], axis=0)
-    return unit_vectors(found)
+class TranslatedVectors:
+    """
+    Vectors of another language's words, carried over from the English words they mean.
+
+    They are worked out for the rows that are asked for: the English ones are pages of a file that
+    all processes share, and a copy for each language would take more memory than all the rest.
+    """
+
+    def __init__(self, english: DataFile, file: DataFile, name: str) -> None:
+        self._english = english.array(f"view.{name}")
+        self._start = file.array("gloss.start")
+        self._column = file.array("gloss.column")
+        self._weight = file.array("gloss.weight")
+
+    def __len__(self) -> int:
+        return len(self._start) - 1
+
+    def __getitem__(self, rows: Rows) -> Floats:
+        start = self._start[rows].astype(np.intp)
+        count = self._start[rows + 1].astype(np.intp) - start
+        first = np.cumsum(count) - count  # where the meanings of each row begin among all of them
+        places = np.repeat(start - first, count) + np.arange(count.sum())
+        there = unit_vectors(self._english[self._column[places]].astype(np.float32))
+        there *= (self._weight[places].astype(np.float32) / 255)[:, None]
+        found = np.zeros((len(rows), self._english.shape[1]), np.float32)
+        filled = np.flatnonzero(count)
+        if len(filled):
+            found[filled] = np.add.reduceat(there, first[filled], axis=0)
+        return unit_vectors(found)
 
 
 def load_views(
@@ -81,5 +110,5 @@ def load_views(
         if f"view.{name}" in file:
             found[name] = VectorView(file.array(f"view.{name}"), flag)
         elif english is not None and f"view.{name}" in english:
-            found[name] = VectorView(translate_vectors(english, file, name), flag)
+            found[name] = VectorView(TranslatedVectors(english, file, name), flag)
     return found

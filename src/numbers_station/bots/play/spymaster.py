@@ -21,7 +21,7 @@ from .planning import plan_clue
 
 def lead(state: State, key: Key, desk: Desk, known: Knowledge, level: Level, rng: Random) -> Choice:
     if state.phase is GUESS:
-        return rule_on_clue(state, desk)
+        return rule_on_clue(state)
     if state.phase is CLUE and desk.question:
         return answer_question(state, desk.question.clue.word)
     if state.phase is PENALTY:

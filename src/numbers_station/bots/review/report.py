@@ -31,7 +31,7 @@ class GuessReview(msgspec.Struct, frozen=True, rename="camel"):
     chance: int
     """Per cent, that it was meant."""
     instead: int | None = None
-    """The card that was likeliest, if it was another one."""
+    """The card that was likeliest, if it was another one and not by a hair."""
     instead_chance: int = 0
 
 

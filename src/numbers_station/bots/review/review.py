@@ -98,10 +98,9 @@ def _guesses(turn: Turn, known: Knowledge) -> tuple[GuessReview, ...]:
         chances, _ = belief(state, known, LEVELS[LEVEL], Random(0))
         likeliest = int(np.argmax(chances))
         guess = GuessReview(event.card, event.identity, _percent(float(chances[event.card])))
-        if likeliest != event.card:
-            guess = msgspec.structs.replace(
-                guess, instead=likeliest, instead_chance=_percent(float(chances[likeliest]))
-            )
+        best = _percent(float(chances[likeliest]))
+        if best > guess.chance:  # what is told apart by less than a per cent is equally likely
+            guess = msgspec.structs.replace(guess, instead=likeliest, instead_chance=best)
         found.append(guess)
     return tuple(found)
 

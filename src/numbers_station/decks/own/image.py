@@ -16,10 +16,11 @@ MAX_SIDE: Final = 512
 
 
 class BadImage(BadDeck):
-    """A file that cannot become a card."""
+    """A file that cannot become a card; `why` is its text in the catalogs (`bad_picture.*`)."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(code, "R1.7", message)
+    def __init__(self, code: str, message: str, why: str = "", **values: object) -> None:
+        super().__init__(code, "R1.7", message, **values)
+        self.why = why or code
 
 
 class CleanPicture(msgspec.Struct, frozen=True):

@@ -63,7 +63,7 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if not 0 < len(self.name) <= MAX_NAME or len(self.licence) > MAX_LICENCE:
             message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
-            raise BadDeck("bad_header", "", message)
+            raise BadDeck("bad_header", "", message, name=MAX_NAME, licence=MAX_LICENCE)
 
     def __repr__(self) -> str:
         return f"<PicturePack {self.name!r} ({self.language}): {len(self.pictures)} pictures>"
@@ -117,12 +117,14 @@ def import_pictures(
         try:
             picture = clean_picture(found)
         except BadImage as error:
-            errors.append(FileError(found.name, error.code, error.message))
+            errors.append(_error(found.name, error))
             continue
         if (first := ids.setdefault(_id(picture.data), found.name)) != found.name:
-            errors.append(FileError(found.name, "duplicate", f"the same picture as {first}"))
+            message, values = f"the same picture as {first}", {"first": first}
+            errors.append(FileError(found.name, "duplicate", message, "duplicate", values))
         elif len(ids) > MAX_PICTURES:
-            errors.append(FileError(found.name, "too_many", f"more than {MAX_PICTURES} pictures"))
+            message, most = f"more than {MAX_PICTURES} pictures", {"most": MAX_PICTURES}
+            errors.append(FileError(found.name, "too_many", message, "too_many", most))
             break
         else:
             clean[found.name] = picture
@@ -130,11 +132,14 @@ def import_pictures(
     errors += problems
     if len(clean) % 2:
         last = list(clean)[-1]
-        message = f"{len(clean)} pictures do not make pairs, and every card has two faces"
-        errors.append(FileError(last, "odd_picture", f"{message}; add or remove one"))
+        many = len(clean)
+        message = f"{many} pictures do not make pairs, and every card has two faces"
+        message = f"{message}; add or remove one"
+        errors.append(FileError(last, "odd_picture", message, "odd_picture", {"n": many}))
         del clean[last]
     if not clean:
-        errors.append(FileError(str(source), "no_pictures", "there are no pictures to use here"))
+        message = "there are no pictures to use here"
+        errors.append(FileError(str(source), "no_pictures", message, "no_pictures"))
     if errors and not (skip_bad and clean):
         raise BadPictures(errors)
     pictures = tuple(
@@ -177,7 +182,7 @@ def write(made: ImportedPack, target: Path) -> None:
     Written beside the target first and then moved, so that half a pack never lies there.
     """
     if target.exists():
-        raise BadDeck("exists", "", f"{target} exists already")
+        raise BadDeck("exists", "", f"{target} exists already", file=target)
     manifest = msgspec.json.format(msgspec.json.encode(made.pack), indent=2) + b"\n"
     contents = {
         MANIFEST: manifest,
@@ -215,7 +220,8 @@ def read(path: Path) -> ImportedPack:
     try:
         pack = msgspec.json.decode(found.pop(MANIFEST, b""), type=PicturePack)
     except msgspec.DecodeError as error:
-        raise BadPictures([*errors, FileError(MANIFEST, "bad_manifest", str(error))]) from None
+        wrong = FileError(MANIFEST, "bad_manifest", str(error), "bad_manifest")
+        raise BadPictures([*errors, wrong]) from None
     files: dict[str, bytes] = {}
     for picture in pack.pictures:
         data = found.pop(picture.file, b"")
@@ -223,10 +229,12 @@ def read(path: Path) -> ImportedPack:
             _check(picture, data)
             files[picture.id] = data
         except BadImage as error:
-            errors.append(FileError(picture.file, error.code, error.message))
-    errors += [FileError(name, "unknown", f"not listed in {MANIFEST}") for name in found]
+            errors.append(_error(picture.file, error))
+    unlisted = f"not listed in {MANIFEST}"
+    errors += [FileError(name, "unknown", unlisted, "unknown") for name in found]
     if len(pack.pictures) % 2 or len(files) != len(pack.pictures) > 0 or not pack.pictures:
-        errors.append(FileError(MANIFEST, "bad_manifest", "its pictures do not make pairs"))
+        message = "its pictures do not make pairs"
+        errors.append(FileError(MANIFEST, "bad_manifest", message, "bad_manifest"))
     if errors:
         raise BadPictures(errors)
     return ImportedPack(pack, files)
@@ -243,6 +251,10 @@ def _check(picture: OwnPicture, data: bytes) -> None:
         from . import raster
 
         raster.check(data)
+
+
+def _error(file: str, bad: BadImage) -> FileError:
+    return FileError(file, bad.code, bad.message, bad.why, bad.values)
 
 
 def _id(data: bytes) -> str:

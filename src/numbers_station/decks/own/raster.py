@@ -34,7 +34,8 @@ def reencode(data: bytes) -> CleanPicture:
     except Image.DecompressionBombError:
         raise _too_large() from None
     except Exception as error:  # decoders of hostile bytes raise anything, and all of it means no
-        raise BadImage("damaged", f"not a readable PNG, JPEG or WebP picture ({error})") from None
+        message = f"not a readable PNG, JPEG or WebP picture ({error})"
+        raise BadImage("damaged", message) from None
     out = io.BytesIO()
     image.save(out, "WEBP", quality=88, method=4, exif=b"", xmp=b"", icc_profile=b"")
     return CleanPicture(out.getvalue(), ".webp", *check(out.getvalue()), removed)
@@ -46,11 +47,14 @@ def _check_size(picture: Image.Image) -> None:
         raise _too_large()
     if min(width, height) < MIN_SIDE:
         message = f"{width} x {height} pixels are too few; each side needs {MIN_SIDE}"
-        raise BadImage("too_small", message)
+        values = {"width": width, "height": height, "least": MIN_SIDE}
+        raise BadImage("too_small", message, "too_small", **values)
 
 
 def _too_large() -> BadImage:
-    return BadImage("too_many_pixels", f"more than {MAX_PIXELS // 1_000_000} million pixels")
+    millions = MAX_PIXELS // 1_000_000
+    message = f"more than {millions} million pixels"
+    return BadImage("too_many_pixels", message, "too_many_pixels", millions=millions)
 
 
 def _visible(picture: Image.Image) -> Image.Image:
@@ -101,5 +105,6 @@ def check(data: bytes) -> tuple[int, int]:
                 again.load()
                 return again.size
     except Exception as error:  # as above
-        raise BadImage("damaged", f"not a readable picture ({error})") from None
+        message = f"not a readable picture ({error})"
+        raise BadImage("damaged", message) from None
     raise BadImage("not_clean", "the picture has more in it than it shows")

@@ -6,7 +6,7 @@ import os
 import stat
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import Final
 
@@ -23,14 +23,18 @@ CLUTTER = frozenset(["__MACOSX", "Thumbs.db", "desktop.ini"])
 
 
 class FileError(msgspec.Struct, frozen=True):
-    """What is wrong with one file."""
+    """What is wrong with one file; `why` is its text in the catalogs, with `values`."""
 
     file: str
     code: str
     message: str
+    why: str
+    values: Mapping[str, object] = {}
+    line: int = 0
+    """In a file of text; 0 is the file as a whole."""
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.message}"
+        return f"{self.file}{f', line {self.line}' if self.line else ''}: {self.message}"
 
 
 class SourceFile(msgspec.Struct, frozen=True):
@@ -53,7 +57,8 @@ def read_files(path: Path) -> Iterator[SourceFile | FileError]:
         return _limit_total(_of_folder(path))
     if zipfile.is_zipfile(path):
         return _limit_total(_of_zip(path))
-    raise BadDeck("no_source", "", f"{path} is neither a folder nor a zip file")
+    message = f"{path} is neither a folder nor a zip file"
+    raise BadDeck("no_source", "", message, file=path)
 
 
 def _limit_total(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile | FileError]:
@@ -61,9 +66,11 @@ def _limit_total(found: Iterator[SourceFile | FileError]) -> Iterator[SourceFile
     for number, each in enumerate(found, start=1):
         total += len(each.data) if isinstance(each, SourceFile) else 0
         if number > MAX_ENTRIES:
-            raise BadDeck("too_many_files", "", f"more than {MAX_ENTRIES:,} files")
+            message = f"more than {MAX_ENTRIES:,} files"
+            raise BadDeck("too_many_files", "", message, most=MAX_ENTRIES)
         if total > MAX_TOTAL:
-            raise BadDeck("too_large", "", f"more than {MAX_TOTAL // 1_000_000} MB in all")
+            most = f"{MAX_TOTAL // 1_000_000} MB"
+            raise BadDeck("too_large", "", f"more than {most} in all", most=most)
         yield each
 
 
@@ -79,12 +86,15 @@ def _of_folder(folder: Path) -> Iterator[SourceFile | FileError]:
             # Not following a link here, so that it cannot be swapped in after a check.
             handle = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
         except OSError as error:
-            reason = "a link, not a file" if path.is_symlink() else error.strerror
-            yield FileError(name, "unreadable", str(reason))
+            if path.is_symlink():
+                yield FileError(name, "unreadable", "a link, not a file", "link")
+            else:
+                why = {"why": error}
+                yield FileError(name, "unreadable", str(error.strerror), "unreadable", why)
             continue
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                yield FileError(name, "unreadable", "not a plain file")
+                yield FileError(name, "unreadable", "not a plain file", "not_plain")
             else:
                 yield _check_file(name, file.read(MAX_BYTES + 1))
 
@@ -102,7 +112,7 @@ def _of_zip(path: Path) -> Iterator[SourceFile | FileError]:
         raise BadDeck("bad_zip", "", f"the zip file is damaged ({error})") from None
 
 
-def _zip_problem(entry: zipfile.ZipInfo, inside: PurePosixPath) -> tuple[str, str] | None:
+def _zip_problem(entry: zipfile.ZipInfo, inside: PurePosixPath) -> tuple[str, str, str] | None:
     """Why an entry is not even opened. Nothing is unpacked, yet such a zip is not honest."""
     kind = stat.S_IFMT(entry.external_attr >> 16)
     # `orig_filename` is what the zip says, before Python cuts it at a null.
@@ -111,13 +121,13 @@ def _zip_problem(entry: zipfile.ZipInfo, inside: PurePosixPath) -> tuple[str, st
         or ".." in inside.parts
         or any(sign in entry.orig_filename for sign in "\\\0:")
     ):
-        return "bad_path", "its path leads out of the zip"
+        return "bad_path", "its path leads out of the zip", "bad_path"
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        return "unreadable", "a link or a device, not a file"
+        return "unreadable", "a link or a device, not a file", "link"
     if entry.flag_bits & 1:
-        return "unreadable", "it is encrypted"
+        return "unreadable", "it is encrypted", "encrypted"
     if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        return "unreadable", "its way of compression is not supported"
+        return "unreadable", "its way of compression is not supported", "compression"
     return None
 
 
@@ -127,14 +137,17 @@ def _of_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> SourceFile | 
             # The size in the zip's own table may be a lie, so the reading itself is bounded.
             return _check_file(entry.filename, file.read(MAX_BYTES + 1))
     except (zipfile.BadZipFile, zlib.error, EOFError, OSError, NotImplementedError) as error:
-        return FileError(entry.filename, "unreadable", f"damaged in the zip ({error})")
+        message = f"damaged in the zip ({error})"
+        return FileError(entry.filename, "unreadable", message, "damaged_in_zip")
 
 
 def _check_file(name: str, data: bytes) -> SourceFile | FileError:
     if len(data) > MAX_BYTES:
-        return FileError(name, "too_large", f"larger than {MAX_BYTES // 1_000_000} MB")
+        most = f"{MAX_BYTES // 1_000_000} MB"
+        return FileError(name, "too_large", f"larger than {most}", "too_large", {"most": most})
     if data.startswith((b"PK\3\4", b"PK\5\6")):
-        return FileError(name, "nested_zip", "a zip in a folder or zip is not opened")
+        message = "a zip in a folder or zip is not opened"
+        return FileError(name, "nested_zip", message, "nested_zip")
     return SourceFile(name, data)
 
 

@@ -20,13 +20,14 @@ def parse(
     tags: dict[str, tuple[str, ...]] = {}
     errors: list[FileError] = []
 
-    def wrong(line: int, code: str, message: str) -> None:
-        errors.append(FileError(f"{FILE}, line {line}", code, message))
+    def wrong(line: int, message: str, why: str, **values: object) -> None:
+        errors.append(FileError(FILE, "bad_tags", message, why, values, line))
 
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return {}, [FileError(FILE, "not_utf8", "not UTF-8; save the file as UTF-8")]
+        message = "not UTF-8; save the file as UTF-8"
+        return {}, [FileError(FILE, "not_utf8", message, "not_utf8")]
     by_name: dict[str, list[str]] = {}
     for picture in pictures:
         for name in {picture, PurePosixPath(picture).name}:
@@ -39,17 +40,23 @@ def parse(
         found = tuple(dict.fromkeys(filter(None, map(tidy, rest.split(",")))))
         faults = [problem for tag in found if (problem := find_fault(tag))]
         if not colon:
-            wrong(number, "bad_tags", "write “filename: tag, tag”")
+            wrong(number, "write “filename: tag, tag”", "tags_form")
         elif len(meant) != 1:
             what = "is no picture here" if not meant else "is the name of several pictures"
-            wrong(number, "bad_tags", f"“{tidy(file)}” {what}")
+            why = "tags_no_picture" if not meant else "tags_several"
+            wrong(number, f"“{tidy(file)}” {what}", why, name=tidy(file))
         elif meant[0] in tags:
-            wrong(number, "bad_tags", f"“{tidy(file)}” has a line already")
+            message = f"“{tidy(file)}” has a line already"
+            wrong(number, message, "tags_twice", name=tidy(file))
         elif len(found) > MAX_TAGS:
-            wrong(number, "bad_tags", f"more than {MAX_TAGS} tags")
+            wrong(number, f"more than {MAX_TAGS} tags", "tags_many", most=MAX_TAGS)
         elif faults:
-            for code, message in faults:
-                wrong(number, code, message)
+            errors.extend(
+                FileError(
+                    FILE, fault.code, fault.message, fault.why or fault.code, fault.values, number
+                )
+                for fault in faults
+            )
         else:
             tags[meant[0]] = found
     return tags, errors

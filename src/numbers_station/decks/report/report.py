@@ -1,10 +1,10 @@
-"""The deck report, for those who write decks: duplicates, spelling, sizes, look-alikes."""
+"""The deck report, for those who write decks: duplicates, spelling, senses, themes, look-alikes."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 import msgspec
@@ -13,8 +13,11 @@ from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
 
 from ..pack import Pack
+from ..senses import Senses
+from ..words import CHILDREN
 from . import type_metrics
 from .spelling import SpellingDictionary, find_misspelled
+from .themes import find_themes
 
 SHORTEST_PART = 3
 """Shorter words are in too many others to mean anything."""
@@ -42,6 +45,20 @@ class DeckReport(msgspec.Struct, frozen=True, rename="camel"):
     """The same, if the phone shows its own font instead of ours."""
     contained: tuple[tuple[str, str], ...]
     """Pairs of which the first is in the second, by chance or not."""
+    senses: dict[int, int]
+    """How many words have so many everyday senses; 0: we have not written any."""
+    themes: dict[str, tuple[str, ...]]
+    """What many words have in common, and those words."""
+
+
+class BothDecks(msgspec.Struct, frozen=True, rename="camel"):
+    """The words that a children's deck has in common with the deck for everybody."""
+
+    deck: str
+    children: str
+    words: tuple[str, ...]
+    share: float
+    """Of the children's deck."""
 
 
 class SharedWord(msgspec.Struct, frozen=True, rename="camel"):
@@ -55,8 +72,14 @@ class SharedWord(msgspec.Struct, frozen=True, rename="camel"):
     """Letter for letter, but for accents; otherwise one letter differs."""
 
 
-def report(deck: str, pack: Pack, known: tuple[SpellingDictionary, ...]) -> DeckReport:
-    """All that is to say about one deck by itself."""
+def report(
+    deck: str,
+    pack: Pack,
+    known: tuple[SpellingDictionary, ...],
+    senses: Senses,
+    answers: Mapping[str, Sequence[str]],
+) -> DeckReport:
+    """All that is to say about one deck by itself; `answers` are the associations with words."""
     words = pack.words
     wrong = tuple(find_misspelled(words, pack.language, known)) if known else None
     return DeckReport(
@@ -72,6 +95,8 @@ def report(deck: str, pack: Pack, known: tuple[SpellingDictionary, ...]) -> Deck
         tight=find_tight(words, type_metrics.BARLOW),
         tight_without_font=find_tight(words, type_metrics.HELVETICA),
         contained=find_contained(words),
+        senses=dict(sorted(Counter(len(senses.gloss(word)) for word in words).items())),
+        themes=find_themes(words, answers),
     )
 
 
@@ -95,6 +120,19 @@ def find_contained(words: Sequence[str]) -> tuple[tuple[str, str], ...]:
         for short, long in combinations(plain, 2)
         if len(short) >= SHORTEST_PART and short != long and short in long
     )
+
+
+def compare_both(decks: Mapping[str, Pack]) -> tuple[BothDecks, ...]:
+    """For each language of which both decks are there, what they share."""
+    found: list[BothDecks] = []
+    for name, pack in decks.items():
+        children = f"{name}{CHILDREN}"
+        if children in decks:
+            theirs = decks[children].words
+            everybodys = set(map(normal, pack.words))
+            both = tuple(word for word in theirs if normal(word) in everybodys)
+            found.append(BothDecks(name, children, both, len(both) / len(theirs)))
+    return tuple(found)
 
 
 def find_shared(decks: dict[str, Pack]) -> tuple[SharedWord, ...]:

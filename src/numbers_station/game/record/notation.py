@@ -7,6 +7,8 @@ from ..ruleset import HouseRules, Ruleset, Timer
 
 VERSION = "1"
 STOP = "."
+CONSENT = "consent()"
+"""Before a clue that the other spymaster agreed to (R16.2)."""
 UNFINISHED = "*"
 OWN, ENEMY, NOBODY, KILLER = "+", "-", "~", "#"
 
@@ -21,10 +23,13 @@ FLAGS = {
     "foreign": "foreign",
     "voicePlay": "voice_play",
     "forbidShapes": "forbid_shapes",
+    "meanings": "meanings",
 }
 """The house rules by the names of R18, in its order."""
 THREE_WAY = {"homophones", "rhymes"}
 """House rules that depend on the board unless the group says on or off (R18.6, R18.7)."""
+UNLESS_OFF = {"meanings"}
+"""House rules that are on without being named (R18.13), as they were before they had a name."""
 
 
 def card_token(card: Card) -> str:
@@ -89,12 +94,12 @@ def timer_text(timer: Timer) -> str:
 
 
 def flags(rules: HouseRules) -> str:
-    """The house rules that are on; a three-way one that is off has a minus before it."""
+    """The house rules that are on; one that has to be switched off has a minus before it."""
     words = []
     for name, field in FLAGS.items():
         value = getattr(rules, field)
-        if value:
+        if value and name not in UNLESS_OFF:
             words.append(name)
-        elif name in THREE_WAY and value is False:
+        elif value is False and name in THREE_WAY | UNLESS_OFF:
             words.append(f"-{name}")
     return " ".join(words) or "none"

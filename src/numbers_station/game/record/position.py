@@ -28,6 +28,8 @@ from .settings import integer, member, settings
 from .syntax import HeaderLine, Token
 
 NOTHING = "-"
+CONSENTED = ":consented"
+"""Behind a clue that the other spymaster agreed to (R16.2)."""
 FIELDS = 6
 OPTIONS = ("Expert", "Penalty", "Approval", "Timer", "WordShare", "HouseRules", "Note")
 """The headers of a record that stand behind the ruleset, in their order."""
@@ -44,7 +46,10 @@ def format_position(state: State) -> str:
     ]
     columns = ruleset.grid.columns
     rows = (tokens[at : at + columns] for at in range(0, len(tokens), columns))
-    clues = [f"{clue.team}:{join_words(clue.word)}:{clue.number}" for clue in state.clues]
+    clues = [
+        f"{clue.team}:{join_words(clue.word)}:{clue.number}" + (CONSENTED if clue.consented else "")
+        for clue in state.clues
+    ]
     return " ".join(
         (
             ",".join((*ways, *options)),
@@ -101,7 +106,7 @@ def _parse(
     try:
         check_cards(dealt)
     except Refusal as refusal:
-        raise board.error(refusal.message, refusal.rule) from None
+        raise board.refused(refusal) from None
     team, _, phase = turn.text.partition(":")
     state = State(
         dealt,
@@ -166,9 +171,11 @@ def _count_left(dealt: Dealt, covered: tuple[Identity | None, ...], board: Token
 
 def _clues(clues: Token) -> Iterator[ClueGiven]:
     for text in [] if clues.text == NOTHING else clues.text.split(","):
-        team, word, number = _parts(clues, text, 3, "team:word:number")
+        plain = text.removesuffix(CONSENTED)
+        team, word, number = _parts(clues, plain, 3, "team:word:number")
         count: Number = UNLIMITED if number == UNLIMITED else integer(clues.part(number))
-        yield ClueGiven(member(Team, clues.part(team)), split_words(word), count)
+        given = member(Team, clues.part(team))
+        yield ClueGiven(given, split_words(word), count, consented=plain != text)
 
 
 def _parse_details(details: Token) -> dict[str, Any]:

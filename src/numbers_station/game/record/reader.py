@@ -26,7 +26,7 @@ def read_moves(text: str) -> tuple[Record, tuple[PlayedMove, ...]]:
     if error:
         raise error
     if record is None:
-        raise BadRecord(1, 1, "there is no game in this text")
+        raise BadRecord(1, 1, "there is no game in this text", why="nothing")
     return record, moves
 
 
@@ -54,7 +54,7 @@ def _read(text: str) -> tuple[Record | None, tuple[PlayedMove, ...], BadRecord |
         record = Record(dealt, replay.events, key)
     elif key:
         key_error = _header(shape, "Key").error(
-            "the game is not over, so its key is secret", "R3.6"
+            "the game is not over, so its key is secret", "R3.6", "early_key"
         )
     found = _first(error, key_error, replay_error) or _unlike(record, shape, text)
     return record, tuple(replay.moves), found
@@ -75,20 +75,24 @@ def _read_deal(shape: Shape) -> Dealt:
     grid = ruleset.grid
     for row in shape.rows:
         if len(row) != grid.columns:
-            raise row[0].error(f"a row has {grid.columns} cards, not {len(row)}", "R1.1")
+            reason = f"a row has {grid.columns} cards, not {len(row)}"
+            raise row[0].error(reason, "R1.1", "row", want=grid.columns, has=len(row))
     if len(shape.rows) != grid.rows:
         raise BadRecord(
             shape.rows[-1][0].line if shape.rows else shape.lines,
             1,
             f"the board has {grid.rows} rows, not {len(shape.rows)}",
             "R1.1",
+            "rows",
+            want=grid.rows,
+            has=len(shape.rows),
         )
     cards = tuple(_card(token) for row in shape.rows for token in row)
     dealt = Dealt(ruleset, cards, starting)
     try:
         check_cards(dealt)
     except Refusal as refusal:
-        raise shape.rows[0][0].error(refusal.message, refusal.rule) from None
+        raise shape.rows[0][0].refused(refusal) from None
     return dealt
 
 
@@ -106,9 +110,10 @@ def _key(shape: Shape, dealt: Dealt) -> tuple[Key | None, BadRecord | None]:
         try:
             key = Key.parse(header.value.text)
         except Refusal as refusal:
-            return None, header.value.error(refusal.message, refusal.rule)
+            return None, header.value.refused(refusal)
         if key.grid is not dealt.ruleset.grid or key.starting is not dealt.starting:
-            return None, header.value.error("the key does not fit the board", "R3.8")
+            reason = "the key does not fit the board"
+            return None, header.value.error(reason, "R3.8", "key_grid")
         return key, None
     return None, None
 
@@ -172,9 +177,11 @@ def _unlike(record: Record, shape: Shape, text: str) -> BadRecord | None:
     stated = [header.value for header in shape.trailer if header.name == "Result"]
     true = result(record.state.outcome)
     if not stated:
-        return BadRecord(shape.lines, 1, "the record ends without its result")
+        return BadRecord(shape.lines, 1, "the record ends without its result", why="no_result")
     if stated[-1].text != true:
-        return stated[-1].error(f"the result is {true!r} by the rules, not {stated[-1].text!r}")
+        said = stated[-1].text
+        reason = f"the result is {true!r} by the rules, not {said!r}"
+        return stated[-1].error(reason, why="result", true=true, said=said)
     lines, wanted = text.split("\n"), want.split("\n")
     for number, (line, wish) in enumerate(zip(lines, wanted, strict=False), 1):
         if line != wish:
@@ -182,7 +189,8 @@ def _unlike(record: Record, shape: Shape, text: str) -> BadRecord | None:
                 (i for i, (a, b) in enumerate(zip(line, wish, strict=False)) if a != b),
                 min(len(line), len(wish)),
             )
-            return BadRecord(number, column + 1, f"this line is written {wish!r}")
+            reason = f"this line is written {wish!r}"
+            return BadRecord(number, column + 1, reason, why="written", text=wish)
     if len(lines) > len(wanted):
-        return BadRecord(len(wanted) + 1, 1, "the record ends here")
-    return BadRecord(len(lines), len(lines[-1]) + 1, "cut off")
+        return BadRecord(len(wanted) + 1, 1, "the record ends here", why="too_long")
+    return BadRecord(len(lines), len(lines[-1]) + 1, "cut off", why="cut_off")

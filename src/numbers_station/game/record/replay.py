@@ -8,9 +8,9 @@ from collections.abc import Iterable
 import msgspec
 
 from ..board import SPYMASTER, Seat, Team
-from ..clue import UNLIMITED, Number
+from ..clue import UNLIMITED, Clue, Number
 from ..decide import decide
-from ..desk import EMPTY
+from ..desk import EMPTY, Desk
 from ..errors import BadRecord, Refusal
 from ..events import ConsentAsked, Dealt, Event, public_events
 from ..key import Key
@@ -31,7 +31,7 @@ from ..moves import (
 )
 from ..phase import CLUE, ENEMY
 from ..state import State
-from .notation import STOP, card_token, identity_of, join_words, split_words
+from .notation import CONSENT, STOP, card_token, identity_of, join_words, split_words
 from .settings import integer
 from .syntax import Token, TurnLine
 
@@ -66,20 +66,24 @@ class Replay:
         """Raises `BadRecord` at the first token that the rules do not allow."""
         for count, turn in enumerate(turns, 1):
             if turn.number.text != str(count):
-                raise turn.number.error(f"this is turn {count}")
+                raise turn.number.error(f"this is turn {count}", why="turn_number", number=count)
             if self.state.phase is ENEMY:
-                raise turn.number.error("the enemy's cover is missing before this turn", "R22.5")
+                reason = "the enemy's cover is missing before this turn"
+                raise turn.number.error(reason, "R22.5", "no_enemy_cover")
             if turn.team.text != self.state.turn or self.state.guesses or self.state.clue:
-                raise turn.team.error(f"it is {self.state.to_act or 'nobody'} to act", "R5.1")
+                reason = f"it is {self.state.to_act or 'nobody'} to act"
+                raise turn.team.error(reason, "R5.1", "other_team")
             if not turn.tokens:
-                raise turn.team.error("nothing happens in this turn")
+                raise turn.team.error("nothing happens in this turn", why="empty_turn")
             self._number, self._team = count, self.state.turn
             self._turn(turn.tokens)
 
     def _turn(self, tokens: tuple[Token, ...]) -> None:
         rest = iter(tokens)
         for token in rest:
-            if call := CALL.fullmatch(token.text):
+            if token.text == CONSENT and self.state.phase is CLUE:
+                self._clue(next(rest, token), next(rest, None), consented=True)
+            elif call := CALL.fullmatch(token.text):
                 self._call(token, call[1], call[2])
             elif self.state.phase is CLUE:
                 self._clue(token, next(rest, None))
@@ -88,25 +92,32 @@ class Replay:
             else:
                 self._guess(token)
 
-    def _clue(self, word: Token, number: Token | None) -> None:
+    def _clue(self, word: Token, number: Token | None, consented: bool = False) -> None:
         if number is None or not number.text.endswith(":"):
-            raise word.error("a clue is a word, a number and a colon, such as tree 2:")
+            reason = "a clue is a word, a number and a colon, such as tree 2:"
+            raise word.error(reason, why="clue")
         plain = Token(number.text[:-1], number.line, number.column)
         count: Number = UNLIMITED if plain.text == UNLIMITED else integer(plain)
-        before = self.state.turn
-        self._move(word, SPYMASTER[before], GiveClue(split_words(word.text), count))
+        if consented and not self.state.ruleset.mode.rules.has_opponent:
+            reason = "there is nobody who could have agreed to it"
+            raise word.error(reason, "R16.8", "nobody_agreed")
+        plain_word = split_words(word.text)
+        desk = Desk(consented=(Clue(plain_word, count),)) if consented else EMPTY
+        self._move(word, SPYMASTER[self.state.turn], GiveClue(plain_word, count), desk)
         if join_words(self.state.clues[-1].word) != word.text:
-            raise word.error(f"this word is written {join_words(self.state.clues[-1].word)!r}")
+            written = join_words(self.state.clues[-1].word)
+            raise word.error(f"this word is written {written!r}", why="written", text=written)
 
     def _guess(self, token: Token) -> None:
         card, sign = token.text[:-1], token.text[-1]
         if sign not in "+-~#":
-            raise token.error("a guess is a card and +, -, ~ or #")
+            raise token.error("a guess is a card and +, -, ~ or #", why="guess")
         team = self.state.turn
         identity = identity_of(sign, team)
         place = self._place(token, card)
         if self.key[place] is not identity and self.state.covered[place] is None:
-            raise token.error(f"{card} cannot be {identity}", "R3.2")
+            reason = f"{card} cannot be {identity}"
+            raise token.error(reason, "R3.2", "identity", card=card)
         self._move(token, self.state.operative, Guess(place))
 
     def _call(self, token: Token, name: str, argument: str) -> None:
@@ -116,7 +127,7 @@ class Replay:
                 self._move(token, self._seat(token, argument), Challenge())
             case "ruled":
                 if argument not in ("valid", "invalid"):
-                    raise token.error("a clue is ruled valid or invalid")
+                    raise token.error("a clue is ruled valid or invalid", why="ruling")
                 self._move(token, state.judge, Rule(argument == "valid"))
             case "penalty":
                 place = self._place(token, argument)
@@ -136,22 +147,23 @@ class Replay:
                 time = integer(Token(argument, token.line, token.column))
                 self._move(token, Seat.CLOCK, ExpireTimer(time))
             case _:
-                raise token.error(f"there is no {name}() in a record")
+                reason = f"there is no {name}() in a record"
+                raise token.error(reason, why="call", name=name)
 
     def _place(self, token: Token, card: str) -> int:
         if card not in self.places:
-            raise token.error(f"{card!r} is not on the board", "R7.2")
+            raise token.error(f"{card!r} is not on the board", "R7.2", "no_card", card=card)
         return self.places[card]
 
     def _seat(self, token: Token, text: str) -> Seat:
         try:
             return Seat(split_words(text))
         except ValueError:
-            raise token.error(f"there is no seat {text!r}") from None
+            raise token.error(f"there is no seat {text!r}", why="seat", value=text) from None
 
-    def _move(self, token: Token, seat: Seat, move: Move) -> None:
+    def _move(self, token: Token, seat: Seat, move: Move, desk: Desk = EMPTY) -> None:
         try:
-            happenings = decide(self.state, self.key, seat, move)
+            happenings = decide(self.state, self.key, seat, move, desk)
             if isinstance(happenings[0], ConsentAsked):
                 # Every clue in a record was approved of, or it would not be there (R16.7).
                 desk = EMPTY.after(happenings[0])
@@ -160,7 +172,7 @@ class Replay:
         except BadRecord:
             raise
         except Refusal as refusal:
-            raise token.error(refusal.message, refusal.rule) from None
+            raise token.refused(refusal) from None
         events = tuple(public_events(happenings))
         self.moves.append(PlayedMove(self._number, self._team, seat, move, events))
         for event in events:

@@ -11,7 +11,7 @@ from ..board import Grid, Team
 from ..errors import BadRecord, Refusal
 from ..mode import Mode
 from ..ruleset import Content, Ending, HouseRules, Language, Ruleset, Timer
-from .notation import FLAGS, THREE_WAY, VERSION
+from .notation import FLAGS, THREE_WAY, UNLESS_OFF, VERSION
 from .syntax import HeaderLine, Token
 
 E = TypeVar("E", bound=StrEnum)
@@ -26,13 +26,14 @@ def settings(headers: Iterable[HeaderLine]) -> tuple[Ruleset, Team]:
     for header in headers:
         name, value = header.name, header.value
         if name in seen and name != "Note":
-            raise value.error(f"{name} is given twice")
+            raise value.error(f"{name} is given twice", why="twice", name=name)
         seen[name] = value
         try:
             match name:
                 case "NumbersStation":
                     if value.text != VERSION:
-                        raise value.error(f"this reader knows version {VERSION} only")
+                        reason = f"this reader knows version {VERSION} only"
+                        raise value.error(reason, why="version", version=VERSION)
                 case "Ruleset":
                     values |= _ruleset(value)
                 case "Language":
@@ -50,11 +51,12 @@ def settings(headers: Iterable[HeaderLine]) -> tuple[Ruleset, Team]:
                 case "Note":
                     notes.append(value.text)
                 case _:
-                    raise value.error(f"there is no header {name}")
+                    reason = f"there is no header {name}"
+                    raise value.error(reason, why="no_header", name=name)
         except BadRecord:
             raise
         except Refusal as refusal:
-            raise value.error(refusal.message, refusal.rule) from None
+            raise value.refused(refusal) from None
     return _complete(values, house, notes, seen)
 
 
@@ -63,19 +65,22 @@ def _complete(
 ) -> tuple[Ruleset, Team]:
     for name in ("NumbersStation", "Ruleset", "Language", "Starting"):
         if name not in seen:
-            raise BadRecord(1, 1, f"the header {name} is missing")
+            reason = f"the header {name} is missing"
+            raise BadRecord(1, 1, reason, why="header_missing", name=name)
     starting: Team = values.pop("starting")
     try:
         rules = HouseRules(**house, notes=tuple(notes))
         return Ruleset(**values, house_rules=rules), starting
     except Refusal as refusal:
-        raise seen["Ruleset"].error(refusal.message, refusal.rule) from None
+        raise seen["Ruleset"].refused(refusal) from None
 
 
 def _ruleset(value: Token) -> dict[str, Any]:
     words = value.text.split(" ")
     if len(words) != 4:
-        raise value.error("a ruleset is content, grid, ending and mode: words 5x5 standard teams")
+        example = "words 5x5 standard teams"
+        reason = f"a ruleset is content, grid, ending and mode: {example}"
+        raise value.error(reason, why="ruleset", example=example)
     content, grid, ending, mode = (Token(word, value.line, value.column) for word in words)
     return {
         "content": member(Content, content),
@@ -89,37 +94,42 @@ def member(enum: type[E], value: Token) -> E:
     try:
         return enum(value.text)
     except ValueError:
-        raise value.error(f"{value.text!r} is none of {', '.join(enum)}") from None
+        choices = ", ".join(enum)
+        reason = f"{value.text!r} is none of {choices}"
+        raise value.error(reason, why="choice", value=value.text, choices=choices) from None
 
 
 def integer(value: Token) -> int:
     if not re.fullmatch(r"0|[1-9][0-9]{0,17}", value.text):
-        raise value.error(f"{value.text!r} is not a whole number")
+        reason = f"{value.text!r} is not a whole number"
+        raise value.error(reason, why="number", value=value.text)
     return int(value.text)
 
 
 def _on_off(value: Token) -> bool:
     if value.text not in ("on", "off"):
-        raise value.error(f"{value.text!r} is neither on nor off")
+        reason = f"{value.text!r} is neither on nor off"
+        raise value.error(reason, why="on_off", value=value.text)
     return value.text == "on"
 
 
 def _timer(value: Token) -> Timer:
     match = re.fullmatch(r"([1-9][0-9]{0,5}) (soft|strict)", value.text)
     if not match:
-        raise value.error("a timer is a number of seconds and soft or strict")
+        raise value.error("a timer is a number of seconds and soft or strict", why="timer")
     return Timer(int(match[1]), match[2] == "strict")
 
 
 def _flags(value: Token) -> dict[str, bool]:
     chosen: dict[str, bool] = {
-        field: False for name, field in FLAGS.items() if name not in THREE_WAY
+        field: name in UNLESS_OFF for name, field in FLAGS.items() if name not in THREE_WAY
     }
     for word in value.text.split(" "):
         name, on = word.removeprefix("-"), not word.startswith("-")
         if word == "none":
             continue
-        if name not in FLAGS or (not on and name not in THREE_WAY):
-            raise value.error(f"there is no house rule {word!r}")
+        if name not in FLAGS or (not on and name not in THREE_WAY | UNLESS_OFF):
+            reason = f"there is no house rule {word!r}"
+            raise value.error(reason, why="house_rule", value=word)
         chosen[FLAGS[name]] = on
     return chosen

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..errors import BadRecord
+from ..errors import BadRecord, Refusal
 
 HEADER = re.compile(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]')
 BEGINS_TURN = re.compile(r"\d+\.")
@@ -22,8 +22,12 @@ class Token(msgspec.Struct, frozen=True):
     line: int
     column: int
 
-    def error(self, message: str, rule: str = "") -> BadRecord:
-        return BadRecord(self.line, self.column, message, rule)
+    def error(self, reason: str, rule: str = "", why: str = "", **values: object) -> BadRecord:
+        return BadRecord(self.line, self.column, reason, rule, why, **values)
+
+    def refused(self, refusal: Refusal) -> BadRecord:
+        """What stands here is written well, but cannot be."""
+        return self.error(refusal.message, refusal.rule, refusal.code, **refusal.values)
 
     def part(self, text: str) -> Token:
         """A piece of this one, or what it stands for, with the same place."""
@@ -54,7 +58,9 @@ class Shape(msgspec.Struct, frozen=True):
 def header(line: str, number: int) -> HeaderLine:
     match = HEADER.fullmatch(line)
     if not match:
-        raise BadRecord(number, 1, f'a header looks like [Name "value"], not {line!r}')
+        example = '[Name "value"]'
+        reason = f"a header looks like {example}, not {line!r}"
+        raise BadRecord(number, 1, reason, why="header", example=example, text=line)
     value = ESCAPE.sub(r"\1", match[2])
     return HeaderLine(match[1], Token(value, number, match.start(2) + 1))
 
@@ -62,7 +68,8 @@ def header(line: str, number: int) -> HeaderLine:
 def turn(line: str, number: int) -> TurnLine:
     match = TURN.match(line)
     if not match:
-        raise BadRecord(number, 1, "a turn begins with its number and team, such as 3. blue")
+        reason = "a turn begins with its number and team, such as 3. blue"
+        raise BadRecord(number, 1, reason, why="turn")
     number_token = Token(match[1], number, 1)
     team = Token(match[2], number, match.start(2) + 1)
     return TurnLine(number_token, team, tuple(tokens(line, number, match.end())))
@@ -86,13 +93,14 @@ def take_apart(text: str) -> tuple[Shape, BadRecord | None]:
             if not line:
                 continue
             if line.isspace():
-                raise BadRecord(number, 1, "an empty line has no spaces")
+                raise BadRecord(number, 1, "an empty line has no spaces", why="spaces")
             if line.startswith("["):
                 (trailer if rows else headers).append(header(line, number))
                 if rows and trailer[-1].name not in ("Key", "Result"):
-                    raise BadRecord(number, 2, "only the key and the result follow the turns")
+                    reason = "only the key and the result follow the turns"
+                    raise BadRecord(number, 2, reason, why="late_header")
             elif trailer:
-                raise BadRecord(number, 1, "nothing follows the result")
+                raise BadRecord(number, 1, "nothing follows the result", why="after_result")
             elif turns or BEGINS_TURN.match(line):
                 turns.append(turn(line, number))
             else:

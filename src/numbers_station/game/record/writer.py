@@ -25,7 +25,16 @@ from ..events import (
 )
 from ..state import State
 from .model import Record
-from .notation import STOP, UNFINISHED, VERSION, card_token, join_words, mark, option_headers
+from .notation import (
+    CONSENT,
+    STOP,
+    UNFINISHED,
+    VERSION,
+    card_token,
+    join_words,
+    mark,
+    option_headers,
+)
 
 
 def write(record: Record) -> str:
@@ -83,7 +92,9 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
     """How an event is written, or ``None`` if it follows from what is written already."""
     match event:
         case ClueGiven():
-            return f"{join_words(event.word)} {event.number}:"
+            # With approval every clue was consented to, which is not said of each (R16.7).
+            agreed = f"{CONSENT} " if event.consented and not state.ruleset.approval else ""
+            return f"{agreed}{join_words(event.word)} {event.number}:"
         case Covered():
             card = card_token(state.cards[event.card])
             if event.cause is BY_GUESS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .facts import FAINT_ROOT, ROOT
+from .homographs import READING
 from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
@@ -12,8 +13,11 @@ DEPTH = 3
 
 def word_family(lemmas: frozenset[str], profile: LanguageProfile) -> dict[str, bool]:
     """All words these lead back to, and whether that is beyond doubt."""
+    homographs = profile.homographs
     family = dict.fromkeys(lemmas, True)
     front = list(family.items())
+    family.update((key, True) for lemma in lemmas for key in homographs.keys(lemma))
+    family.update((key, True) for lemma in lemmas for key in homographs.made_of.get(lemma, ()))
     for _ in range(DEPTH):
         reached: dict[str, bool] = {}
         for word, certain in front:
@@ -21,10 +25,13 @@ def word_family(lemmas: frozenset[str], profile: LanguageProfile) -> dict[str, b
                 if profile.facts.are_unrelated(word, step.word):
                     continue
                 sure = certain and step.certain
-                if sure > family.get(step.word, False) or step.word not in family:
-                    reached[step.word] = reached.get(step.word, False) or sure
-        family.update(reached)
-        front = list(reached.items())
+                base = homographs.resolve(step.word, word, step.word_class) or step.word
+                if sure > family.get(base, False) or base not in family:
+                    reached[base] = reached.get(base, False) or sure
+                    reached.update(dict.fromkeys(homographs.keys(base), False))
+        family.update({key: sure or family.get(key, False) for key, sure in reached.items()})
+        # A reading leads no further: what the other words of that spelling are made of is not its.
+        front = [(word, sure) for word, sure in reached.items() if READING not in word]
     return family
 
 
@@ -43,18 +50,18 @@ def derivation_steps(word: str, profile: LanguageProfile) -> Iterator[Derivation
     limit = derivation.rules_below_zipf
     if entry and (entry.bases or (limit is not None and entry.zipf >= limit)):
         return  # The dictionary knows; a rule would guess: finery is from fine, not from fin.
-    for suffix in derivation.suffixes:
-        if len(word) - len(suffix.ending) < suffix.shortest or not word.endswith(suffix.ending):
+    for suffix in derivation.by_ending.find(word):
+        if len(word) - len(suffix.ending) < suffix.shortest:
             continue
-        if not suffix.makes or entry is None or entry.tags & set(suffix.makes):
+        if not suffix.makes or entry is None or not entry.tags.isdisjoint(suffix.makes):
             yield from _strip_suffix(word, suffix, profile)
-    for prefix in derivation.prefixes:
+    for prefix in derivation.by_beginning.find(word):
         rest = word.removeprefix(prefix.beginning)
-        if rest != word and len(rest) >= prefix.shortest:
+        if len(rest) >= prefix.shortest:
             base_entry = profile.lookup(rest)
             if (
                 base_entry
-                and base_entry.tags & set(prefix.on)
+                and not base_entry.tags.isdisjoint(prefix.on)
                 and base_entry.zipf >= derivation.least_base_zipf
             ):
                 plausible = _is_plausible(word, base_entry.zipf, profile)
@@ -70,7 +77,7 @@ def _strip_suffix(word: str, suffix: Suffix, profile: LanguageProfile) -> Iterat
             entry = profile.lookup(stem)
             if entry and tag in entry.tags and entry.zipf >= profile.derivation.least_base_zipf:
                 plausible = _is_plausible(word, entry.zipf, profile)
-                yield DerivationStep(stem, suffix.certain and plausible)
+                yield DerivationStep(stem, suffix.certain and plausible, tag)
 
 
 def _is_plausible(word: str, base_zipf: float, profile: LanguageProfile) -> bool:

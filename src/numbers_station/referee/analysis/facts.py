@@ -24,7 +24,8 @@ class WordFacts:
     `exceptions.txt` has one fact and its reason a line:
     ``! word`` is no compound and no derivation, ``| word`` is no compound,
     ``+ word part part`` is this compound,
-    ``/ word word`` are not related, ``= word word`` are the same word.
+    ``/ word word`` are not related, ``~ word word`` are kin that few people feel (doubtful),
+    ``= word word`` are the same word.
     """
 
     roots: Mapping[str, frozenset[str]]
@@ -34,11 +35,16 @@ class WordFacts:
     compounds: Mapping[str, tuple[str, ...]]
     unrelated: frozenset[frozenset[str]]
     """Pairs of words that only look related."""
+    distant: frozenset[frozenset[str]]
+    """Pairs of words whose relation few people feel."""
     same_words: Mapping[str, str]
     """Of a spelling, the one that stands for both."""
 
     def are_unrelated(self, one: str, two: str) -> bool:
         return frozenset((one, two)) in self.unrelated
+
+    def are_distant(self, one: str, two: str) -> bool:
+        return frozenset((one, two)) in self.distant
 
 
 def read_facts(roots: str, exceptions: str) -> WordFacts:
@@ -48,7 +54,7 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
         words = line.split()
         for word in words:
             names[word].add(ROOT + words[0])
-    marked: dict[str, list[list[str]]] = {mark: [] for mark in "!|+/="}
+    marked: dict[str, list[list[str]]] = {mark: [] for mark in "!|+/~="}
     for line in _lines(exceptions):
         mark, *words = line.split()
         if mark not in marked:
@@ -59,11 +65,15 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
         underived=frozenset(word for words in marked["!"] for word in words),
         no_compounds=frozenset(word for words in marked["|"] for word in words),
         compounds={word: tuple(parts) for word, *parts in marked["+"]},
-        unrelated=frozenset(
-            frozenset((word, other)) for word, *others in marked["/"] for other in others
-        ),
+        unrelated=_pairs(marked["/"]),
+        distant=_pairs(marked["~"]),
         same_words={other: word for word, *others in marked["="] for other in others},
     )
+
+
+def _pairs(lines: list[list[str]]) -> frozenset[frozenset[str]]:
+    """The first word of each line with each of the others."""
+    return frozenset(frozenset((word, other)) for word, *others in lines for other in others)
 
 
 def _lines(text: str) -> list[str]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from .lexicon import LexiconEntry
 from .profile import LanguageProfile
+
+SOFT = str.maketrans("vz", "fs")
+CITATION = frozenset("NV")
+"""The tags of a word that is not only a form of another; adjectives are often participles."""
 
 
 def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
@@ -25,11 +30,37 @@ def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
     return frozenset(lemma for lemma in candidates if not facts.are_unrelated(word, lemma))
 
 
+def part_lemmas(part: str, profile: LanguageProfile) -> frozenset[str]:
+    """
+    The words that a part of a compound may be a form of.
+
+    A part that is a word itself is that word, or the bare stem of a verb (rijbewijs), and no other
+    form: a schooltas has a school, nothing that schuilt.
+    """
+    own, entry = lemmas(part, profile), profile.lookup(part)
+    if entry is None:
+        return own
+    others = {lemma for lemma in entry.lemmas if is_chance_form(part, lemma, entry)}
+    return own - others | {part}
+
+
+def is_chance_form(word: str, lemma: str, entry: LexiconEntry) -> bool:
+    """Whether a word of its own happens to be an irregular form of a verb as well."""
+    own_word = entry.tags & CITATION and "n" not in entry.tags
+    return bool(own_word) and not _plain(lemma).startswith(_plain(word))
+
+
+def _plain(word: str) -> str:
+    """The letters that all forms of a regular stem share: loop and lopen, lees and lezen."""
+    plain = word.translate(SOFT)
+    return "".join(letter for at, letter in enumerate(plain) if letter != plain[at - 1 : at])
+
+
 def _lemmas_by_rule(word: str, profile: LanguageProfile) -> set[str]:
     candidates: set[str] = set()
-    for suffix in profile.inflection.endings:
+    for suffix in profile.inflection.by_ending.find(word):
         rest = word.removesuffix(suffix.ending)
-        if rest == word or len(rest) < suffix.shortest:
+        if len(rest) < suffix.shortest:
             continue
         for tag in suffix.on:
             for stem in profile.stems(rest, suffix.ending, tag):

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+
+import msgspec
 
 KEY = 4
 """Entries are grouped by their first letters, so that loading is splitting into some lines."""
 BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
-ENTRIES_CACHED = 100_000
-"""How many words a dictionary remembers what it found of: a game asks for a few thousand."""
+ENTRIES_CACHED = 2_048
+"""How many words a dictionary remembers what it found of: some verdicts' worth, and no more than a
+stranger with made-up words may fill."""
 
 
-class LexiconEntry(NamedTuple):
+class LexiconEntry(msgspec.Struct, frozen=True, gc=False):
     zipf: float
     """How common: the logarithm (base 10) of its number in a thousand million words."""
     tags: frozenset[str]
@@ -66,13 +68,21 @@ class Lexicon:
         fields += [""] * (5 - len(fields))
         return LexiconEntry(
             BANDS.index(fields[1][0]) / 8,
-            frozenset(fields[1][1:]),
-            tuple(_apply(word, edit) for edit in fields[2].split(",") if edit),
-            tuple(_apply(word, edit) for edit in fields[3].split(",") if edit),
-            tuple(int(cut) for cut in fields[4].split(",") if cut),
+            _tags(fields[1][1:]),
+            _apply_all(word, fields[2]),
+            _apply_all(word, fields[3]),
+            tuple(map(int, fields[4].split(","))) if fields[4] else (),
         )
 
 
-def _apply(word: str, edit: str) -> str:
-    """The reverse of `edit` in tools/referee/lexfile.py."""
-    return word[: len(word) - (ord(edit[0]) - 65)] + edit[1:]
+@cache
+def _tags(letters: str) -> frozenset[str]:
+    """One set for all words with the same tags."""
+    return frozenset(letters)
+
+
+def _apply_all(word: str, edits: str) -> tuple[str, ...]:
+    """The words that edits make of it: the reverse of `edit` in tools/referee/lexfile.py."""
+    if not edits:
+        return ()
+    return tuple([word[: len(word) - (ord(edit[0]) - 65)] + edit[1:] for edit in edits.split(",")])

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from .compounds import Split, split
 from .derivation import derivation_steps, word_family
 from .facts import ROOT
-from .inflection import lemmas
+from .homographs import READING
+from .inflection import lemmas, part_lemmas
 from .profile import LanguageProfile
 
 DEPTH = 3
@@ -21,7 +22,6 @@ class Analysis(NamedTuple):
     """The words it leads back to by derivation, and whether that is beyond doubt."""
     parts: dict[str, bool]
     """The same for the parts of a compound."""
-    known: bool
 
 
 def analyse(word: str, profile: LanguageProfile) -> Analysis:
@@ -30,14 +30,13 @@ def analyse(word: str, profile: LanguageProfile) -> Analysis:
     joined = "".join(pieces)
     unpunctuated = joined.replace("-", "").replace("'", "").replace("’", "")
     own = lemmas(joined, profile)
-    listed = any(map(profile.lookup, own))
     if len(pieces) > 1:
         parts: dict[str, bool] = {}
         for piece in pieces:
             if piece not in profile.compounding.no_parts and len(piece) > 1:
                 _merge(parts, _family_and_parts(piece, profile, 1))
         spellings = frozenset((joined, unpunctuated))
-        return Analysis(spellings, own, dict.fromkeys(own, True), parts, listed)
+        return Analysis(spellings, own, dict.fromkeys(own, True), parts)
     family = word_family(own, profile)
     return Analysis(
         frozenset(
@@ -51,12 +50,11 @@ def analyse(word: str, profile: LanguageProfile) -> Analysis:
         own,
         family,
         _parts(own, family, profile, 0),
-        listed,
     )
 
 
 def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[str, bool]:
-    own = lemmas(part, profile)
+    own = part_lemmas(part, profile)
     family = word_family(own, profile)
     _merge(family, _parts(own, family, profile, depth))
     return family
@@ -71,15 +69,21 @@ def _parts(
         return parts
     # A derivation of a compound (fisherman-like, "blauwogig") has the compound's parts.
     for word, certain in family.items():
-        if word.startswith(ROOT) or (word not in own and not certain):
+        if word.startswith(ROOT) or READING in word or (word not in own and not certain):
             continue
         division = split(word, profile)
         if division is None or not _is_possible(division, word, own, profile):
             continue
         for part in division.parts:
-            if part not in family:
-                kin = _family_and_parts(part, profile, depth + 1)
-                _merge(parts, {each: sure and division.certain for each, sure in kin.items()})
+            if part in family:
+                continue
+            resolved = [
+                reading
+                for lemma in part_lemmas(part, profile)
+                if (reading := profile.homographs.resolve(lemma, word))
+            ]
+            kin = dict.fromkeys(resolved, True) or _family_and_parts(part, profile, depth + 1)
+            _merge(parts, {each: sure and division.certain for each, sure in kin.items()})
     return parts
 
 

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
+from .affix_index import AffixIndex
 from .facts import WordFacts
+from .homographs import NO_HOMOGRAPHS, Homographs
 from .lexicon import LexiconEntry
 
 
@@ -36,11 +39,21 @@ class Prefix(NamedTuple):
     shortest: int = 3
 
 
+def index_suffixes(suffixes: Iterable[Suffix]) -> AffixIndex[Suffix]:
+    return AffixIndex(suffixes, lambda suffix: suffix.ending)
+
+
+def index_prefixes(prefixes: Iterable[Prefix]) -> AffixIndex[Prefix]:
+    return AffixIndex(prefixes, lambda prefix: prefix.beginning, at_the_end=False)
+
+
 class DerivationStep(NamedTuple):
     """From a word to one it is made of, and whether that is beyond doubt."""
 
     word: str
     certain: bool
+    word_class: str = ""
+    """Which word it is among homographs: the noun, verb or adjective (N V A), if that is known."""
 
 
 class Division(NamedTuple):
@@ -63,6 +76,10 @@ class Inflection:
     """Regular endings, for words the dictionary does not list."""
     always_by_rule: bool = False
     """Whether the dictionary lists forms without saying whose, so that the endings must tell."""
+
+    @cached_property
+    def by_ending(self) -> AffixIndex[Suffix]:
+        return index_suffixes(self.endings)
 
 
 def _no_steps(word: str) -> Iterable[DerivationStep]:
@@ -93,6 +110,14 @@ class Derivation:
     Of a word as common as this the dictionary knows the derivation and a rule would guess; nothing
     where no dictionary knows derivations.
     """
+
+    @cached_property
+    def by_ending(self) -> AffixIndex[Suffix]:
+        return index_suffixes(self.suffixes)
+
+    @cached_property
+    def by_beginning(self) -> AffixIndex[Prefix]:
+        return index_prefixes(self.prefixes)
 
 
 def _never(word: str) -> bool:
@@ -151,7 +176,10 @@ class Compounding:
 class LanguageProfile:
     lookup: Callable[[str], LexiconEntry | None]
     """What the dictionary says of a word; some make entries for regular words they do not list."""
+    listed: Callable[[str], LexiconEntry | None]
+    """The same for words that stand in it as they are."""
     facts: WordFacts
+    homographs: Homographs = NO_HOMOGRAPHS
     spellings: Callable[[str], Iterable[str]]
     """Other spellings of a word: accents, old orthography, national variants."""
     stems: Stems

@@ -11,6 +11,7 @@ from numbers_station.languages import LANGUAGES, Language
 
 from ..analysis.facts import WordFacts, read_facts
 from ..analysis.families import Families, read_families
+from ..analysis.homographs import Homographs, read_homographs
 from ..analysis.lexicon import Lexicon
 
 SHARED = "shared"
@@ -39,3 +40,8 @@ def word_facts(language: Language) -> WordFacts:
 @cache
 def families(language: Language) -> Families:
     return read_families(data_file(language, "families.txt").read_text("utf-8"))
+
+
+@cache
+def homographs(language: Language) -> Homographs:
+    return read_homographs(data_file(language, "homographs.txt").read_text("utf-8"))

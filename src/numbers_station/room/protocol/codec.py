@@ -11,10 +11,25 @@ from numbers_station.limits import MAX_FRAME
 from numbers_station.refused import Refused, decode_message
 
 from .frames import Frame
-from .requests import Request
+from .requests import Request, RequestId
 
 T = TypeVar("T")
 
+
+class _Numbered(msgspec.Struct):
+    """What a refusal needs of a message that was not read otherwise."""
+
+    id: RequestId | None = None
+
+
+class _Typed(msgspec.Struct):
+    """What a queue needs to know of a message that waits."""
+
+    type: str
+
+
+_typed = msgspec.json.Decoder(_Typed)
+_numbered = msgspec.json.Decoder(_Numbered)
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
 _encoder = msgspec.json.Encoder()
@@ -23,6 +38,22 @@ _encoder = msgspec.json.Encoder()
 def decode_request(data: bytes) -> Request:
     """The request in a frame. Raises `Refusal`."""
     return decode_message(data, _requests, MAX_FRAME)
+
+
+def read_id(data: bytes) -> int | None:
+    """The number of a message that is refused unread, if it has one."""
+    try:
+        return _numbered.decode(data).id if len(data) <= MAX_FRAME else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def is_question(data: bytes) -> bool:
+    """Whether a message that waits asks for the referee's verdict, if it is a message at all."""
+    try:
+        return len(data) <= MAX_FRAME and _typed.decode(data).type == "judge"
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return False
 
 
 def decode_as(kind: type[T], data: bytes, most: int = MAX_FRAME) -> T:

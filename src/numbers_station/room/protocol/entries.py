@@ -14,15 +14,15 @@ from enum import StrEnum
 import msgspec
 
 from numbers_station.bots.bot import Note
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Card, Seat, Team, Word
 from numbers_station.game.deal import Layout
-from numbers_station.game.events import Event, Whisper
+from numbers_station.game.events import Dealt, MoveEvent, Whisper
 from numbers_station.game.message import StoredMessage
 from numbers_station.game.ruleset import Language, Ruleset
 
 from .rows import Row
 
-VERSION = 1
+VERSION = 2
 """Of the protocol: a change that an old client would misunderstand raises it."""
 
 
@@ -64,6 +64,8 @@ class Seated(StoredMessage, frozen=True):
 
     by: int
     places: tuple[Place, ...]
+    taken_over: bool = False
+    """Whether nobody could act in that seat: who is moved out of it was away, or is a bot."""
 
 
 class Left(StoredMessage, frozen=True):
@@ -99,7 +101,7 @@ class DeckChosen(StoredMessage, frozen=True, tag="stocked"):
 
     words: WordDeck = WordDeck.STANDARD
     share: int = 100
-    """How many of a hundred word cards are the host's own, if those are chosen."""
+    """How many of a hundred word cards are the host's own, as far as there are enough."""
     pictures: PictureDeck = PictureDeck.CURATED
 
 
@@ -126,13 +128,48 @@ class Paced(StoredMessage, frozen=True):
     pause: bool
 
 
+class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
+    """
+    The deal as a room tells it, in short: a word is its text, and what all know is not repeated.
+
+    Old logs have every card in full, and the ruleset.
+    """
+
+    cards: tuple[str | Card, ...]
+    starting: Team
+    ruleset: Ruleset | None = None
+    """If there is none, that of the room."""
+
+    @classmethod
+    def of(cls, dealt: Dealt) -> RoomDealt:
+        """A deal by the room's ruleset."""
+        cards = tuple([card.text if isinstance(card, Word) else card for card in dealt.cards])
+        return cls(cards, dealt.starting)
+
+    def complete(self, ruleset: Ruleset) -> Dealt:
+        """The deal in full, in a room with this ruleset."""
+        cards = tuple([Word(card) if isinstance(card, str) else card for card in self.cards])
+        return Dealt(self.ruleset or ruleset, cards, self.starting)
+
+
 class Played(StoredMessage, frozen=True):
     """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
 
     by: int
-    events: tuple[Event, ...]
+    events: tuple[RoomDealt | MoveEvent, ...]
     at: int | None = None
     """With a challenge and its ruling: when, since time stands still between the two."""
+
+    @property
+    def deal(self) -> RoomDealt | None:
+        """The deal, if it begins a game."""
+        first = self.events[0]
+        return first if isinstance(first, RoomDealt) else None
+
+    @property
+    def moves(self) -> list[MoveEvent]:
+        """What happened in the game, all but the deal."""
+        return [event for event in self.events if not isinstance(event, RoomDealt)]
 
 
 class Revealed(StoredMessage, frozen=True):
@@ -238,7 +275,7 @@ class Noted(StoredMessage, frozen=True):
 
 
 class OwnWords(StoredMessage, frozen=True):
-    """The words that the host has brought, card by card, front before back."""
+    """The words that the host has brought, card by card, front before back, and one left over."""
 
     name: str
     language: Language

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from numbers_station.game.board import Seat
 from numbers_station.game.clue import Clue, Number, Reason, Ruling
 from numbers_station.game.desk import Question
 from numbers_station.game.events import Whisper
@@ -51,7 +52,7 @@ class WhisperFrame(Message, frozen=True):
 
 
 class VerdictFrame(Message, frozen=True):
-    """The referee's opinion of a clue that was not given yet (R26.6)."""
+    """The referee's opinion of a clue; reasons name the visible word as its card has it (R26.6)."""
 
     word: str
     number: Number
@@ -79,11 +80,27 @@ class MarkersFrame(Message, frozen=True):
     marks: tuple[PlayerMarks, ...]
 
 
+class AwayPlayer(msgspec.Struct, frozen=True):
+    """Somebody of this room who is not connected, and since when, in milliseconds."""
+
+    player: int
+    since: int
+
+
+class UnattendedSeat(msgspec.Struct, frozen=True):
+    """A seat of the game in which nobody can act, empty or its people away, and since when."""
+
+    seat: Seat
+    since: int
+
+
 class PresenceFrame(Message, frozen=True, tag="present"):
-    """Who is connected now; `onlookers` have not joined."""
+    """Who is connected now and who is not; `onlookers` have not joined."""
 
     players: tuple[int, ...]
     onlookers: int
+    away: tuple[AwayPlayer, ...]
+    unattended: tuple[UnattendedSeat, ...]
 
 
 class PongFrame(Message, frozen=True):

@@ -7,20 +7,22 @@ import msgspec
 from numbers_station.game.board import Seat
 from numbers_station.game.ruleset import Ruleset
 
+from .requests import TypedText
+
 
 class OpenRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """A request for a new room, by its host."""
 
-    name: str
+    name: TypedText
     ruleset: Ruleset = Ruleset()
-    password: str | None = None
+    password: TypedText | None = None
 
 
 class JoinRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """A request to come in under a nickname."""
 
-    name: str
-    password: str | None = None
+    name: TypedText
+    password: TypedText | None = None
 
 
 class Ticket(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .frames import MarkedFrame, PlayerMarks
+from .frames import AwayPlayer, MarkedFrame, PlayerMarks
 
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -16,6 +16,8 @@ class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Markers that have just been laid or taken."""
     marks: tuple[PlayerMarks, ...] = ()
     """All markers, for a process that has just come."""
+    away: tuple[AwayPlayer, ...] = ()
+    """Since when people have been away, for a process that has just come."""
     ask: bool = False
     """Whether the others are to tell theirs."""
 

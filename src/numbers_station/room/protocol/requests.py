@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from numbers_station.game.board import Seat
-from numbers_station.game.clue import Number
+from numbers_station.game.clue import Number, TypedWord
 from numbers_station.game.message import Message
 from numbers_station.game.moves import (
     AnswerConsent,
@@ -21,8 +21,10 @@ from numbers_station.game.moves import (
     Rule,
     Stop,
     Waive,
+    WithdrawQuestion,
 )
 from numbers_station.game.ruleset import Ruleset
+from numbers_station.limits import MAX_TYPED
 
 from .entries import PictureDeck, WordDeck
 
@@ -30,6 +32,7 @@ PlayerMove = (
     GiveClue
     | AskConsent
     | AnswerConsent
+    | WithdrawQuestion
     | Guess
     | Stop
     | GiveUp
@@ -42,10 +45,14 @@ PlayerMove = (
 """The moves that people make. Those that carry a time are the server's (R20)."""
 
 
+TypedText = Annotated[str, msgspec.Meta(max_length=MAX_TYPED)]
+RequestId = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
 class RoomRequest(Message, frozen=True, kw_only=True):
     """The common shape: a tag, and a number that a refusal repeats."""
 
-    id: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
+    id: RequestId | None = None
 
 
 class PlayRequest(RoomRequest, frozen=True):
@@ -61,7 +68,7 @@ class StartTimerRequest(RoomRequest, frozen=True):
 class ChatRequest(RoomRequest, frozen=True):
     """A remark for all to hear; during a game, of operatives only (R11.6, R11.12)."""
 
-    text: str
+    text: TypedText
 
 
 class MarkRequest(RoomRequest, frozen=True):
@@ -76,9 +83,9 @@ class SpellRequest(RoomRequest, frozen=True):
 
 
 class JudgeRequest(RoomRequest, frozen=True):
-    """What would the referee say? For this spymaster's eyes only (R26.6)."""
+    """What does the referee say? For the eyes of whoever asks only (R26.6)."""
 
-    word: str
+    word: TypedWord
     number: Number
 
 
@@ -87,6 +94,20 @@ class SitRequest(RoomRequest, frozen=True):
 
     seat: Seat | None
     player: int | None = None
+
+
+class TakeOverRequest(RoomRequest, frozen=True):
+    """Take an unattended seat of the game, or give it to a *player* or a *bot* of that level."""
+
+    seat: Seat
+    player: int | None = None
+    bot: TypedText | None = None
+
+
+class FillRequest(RoomRequest, frozen=True):
+    """Seat everybody who has no seat, then add bots of that level for the seats still missing."""
+
+    bot: TypedText = "random"
 
 
 class ShuffleRequest(RoomRequest, frozen=True):
@@ -115,7 +136,7 @@ class AddBotRequest(RoomRequest, frozen=True):
     """A bot in a seat."""
 
     seat: Seat
-    bot: str = "random"
+    bot: TypedText = "random"
 
 
 class PaceRequest(RoomRequest, frozen=True):
@@ -141,7 +162,7 @@ class ClaimHostRequest(RoomRequest, frozen=True):
 class LockRequest(RoomRequest, frozen=True):
     """Set the password of the room, or take it away (null)."""
 
-    password: str | None
+    password: TypedText | None
 
 
 class StartRequest(RoomRequest, frozen=True):
@@ -172,6 +193,8 @@ Request = (
     | SpellRequest
     | JudgeRequest
     | SitRequest
+    | TakeOverRequest
+    | FillRequest
     | ShuffleRequest
     | RotateRequest
     | ConfigureRequest

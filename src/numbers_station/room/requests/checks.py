@@ -39,7 +39,8 @@ def find_player(room: PublicRoom, number: int) -> Person:
     raise Refusal("no_such_player", "R2.6", f"there is no player {number}")
 
 
-def check_capacity(context: RequestContext) -> None:
-    """Refuse where the log has become too long."""
-    if context.entries >= context.services.limits.entries:
+def check_capacity(context: RequestContext, *, reserve: bool = False) -> None:
+    """Refuse where the log has become too long; the last tenth of it is a *reserve*."""
+    most = context.services.limits.entries
+    if context.entries >= (most if reserve else most - most // 10):
         raise Refusal("room_worn_out", "", "this room has seen too much; open a new one")

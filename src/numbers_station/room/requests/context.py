@@ -32,8 +32,6 @@ class RequestContext(msgspec.Struct, frozen=True, gc=False):
     now: int
     entries: int
     """How many public entries there are."""
-    host_away: bool = False
-    """Whether the host has been gone long enough for another to take over."""
     result: WorkResult | None = None
     """Of the slow work that this request needed when it was first looked at."""
 

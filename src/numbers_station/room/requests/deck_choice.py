@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mix_decks
+from numbers_station.decks.mix import mix_own_words
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.supply import endless_cards
 from numbers_station.game.board import Word
@@ -33,6 +33,8 @@ def choose_cards(
     needed = ruleset.grid.cards - ruleset.words
     if needed and chosen.pictures is PictureDeck.ENDLESS:
         pictures = endless_cards(rng, SPARE_FACTOR * needed)
+    else:
+        pictures = pair_anew(pictures, rng)
     if not ruleset.words or chosen.words is WordDeck.STANDARD:
         return words, pictures
     if chosen.words is WordDeck.CHILDREN:
@@ -40,7 +42,17 @@ def choose_cards(
     if own is None:
         raise Refusal("no_pack", "R1.3", "the host has not brought any words yet")
     beside = Pack("", ruleset.language, "", words)
-    return mix_decks(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
+    return mix_own_words(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
+
+
+def pair_anew(cards: tuple[TwoFaced, ...], rng: Random) -> tuple[TwoFaced, ...]:
+    """
+    The same pictures on other cards: by its id everybody could tell what is on the back of each,
+    and so what the next board shows.
+    """
+    faces = [face for card in cards for face in (card.front, card.back)]
+    rng.shuffle(faces)
+    return tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
 
 
 def own_words(pack: Pack) -> OwnWords:
@@ -50,5 +62,6 @@ def own_words(pack: Pack) -> OwnWords:
 
 def pack_of(own: OwnWords) -> Pack:
     faces = [Word(text) for text in own.words]
+    single = faces.pop() if len(faces) % 2 else None
     cards = tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
-    return Pack(own.name, own.language, "", cards)
+    return Pack(own.name, own.language, "", cards, single)

@@ -12,7 +12,7 @@ from ..protocol import requests
 from ..protocol.frames import PongFrame
 from ..protocol.requests import PingRequest, Request, RoomRequest
 from ..state.public import Person
-from . import host, members, play
+from . import fill, host, members, play, take_over
 from .checks import check_capacity, check_host
 from .context import Answer, RequestContext
 
@@ -25,11 +25,28 @@ class Who(Enum):
     HOST = auto()
 
 
+class Space(Enum):
+    """The part of the log that a request may use, so that nobody can wear a room out for all."""
+
+    NONE = auto()
+    """It adds nothing, or ends something: as many as there were of what it ends."""
+    COMMON = auto()
+    """Refused to all but the host once the rest is the reserve."""
+    RESERVE = auto()
+
+
 class Route(NamedTuple):
     who: Who
     handle: Callable[[RequestContext, Any, Any], Answer]
-    bounded: bool = True
-    """Whether it adds to the log, and so is refused in a room that has seen too much."""
+    space: Space = Space.RESERVE
+
+
+NONE, COMMON, RESERVE = Space
+
+
+def is_counted(request: Request) -> bool:
+    """Whether a person may make it only so often: what ends something is always possible."""
+    return ROUTES[type(request)].space is not NONE
 
 
 def answer_ping(context: RequestContext, person: Person | None, request: PingRequest) -> Answer:
@@ -37,41 +54,44 @@ def answer_ping(context: RequestContext, person: Person | None, request: PingReq
 
 
 ROUTES: dict[type[RoomRequest], Route] = {
-    requests.PingRequest: Route(Who.ANYONE, answer_ping, bounded=False),
+    requests.PingRequest: Route(Who.ANYONE, answer_ping, NONE),
     requests.PlayRequest: Route(Who.PLAYER, play.play_move),
     requests.StartTimerRequest: Route(Who.PLAYER, play.start_timer),
-    requests.MarkRequest: Route(Who.PLAYER, play.mark_card, bounded=False),
-    requests.JudgeRequest: Route(Who.PLAYER, play.judge_clue, bounded=False),
-    requests.SpellRequest: Route(Who.PLAYER, play.spell_clue),
-    requests.ChatRequest: Route(Who.PLAYER, play.chat),
-    requests.SitRequest: Route(Who.PLAYER, members.sit),
-    requests.LeaveRequest: Route(Who.PLAYER, members.leave, bounded=False),
+    requests.MarkRequest: Route(Who.PLAYER, play.mark_card, NONE),
+    requests.JudgeRequest: Route(Who.PLAYER, play.judge_clue, NONE),
+    requests.SpellRequest: Route(Who.PLAYER, play.spell_clue, COMMON),
+    requests.ChatRequest: Route(Who.PLAYER, play.chat, COMMON),
+    requests.SitRequest: Route(Who.PLAYER, members.sit, COMMON),
+    requests.TakeOverRequest: Route(Who.PLAYER, take_over.take_over),
+    requests.LeaveRequest: Route(Who.PLAYER, members.leave, NONE),
     requests.ClaimHostRequest: Route(Who.PLAYER, members.claim_host),
     requests.StartRequest: Route(Who.HOST, play.deal_game),
-    requests.AbandonRequest: Route(Who.HOST, host.abandon_game),
+    requests.AbandonRequest: Route(Who.HOST, host.abandon_game, NONE),
     requests.ConfigureRequest: Route(Who.HOST, host.configure),
     requests.ChooseDeckRequest: Route(Who.HOST, host.choose_deck),
+    requests.FillRequest: Route(Who.HOST, fill.fill_seats),
     requests.ShuffleRequest: Route(Who.HOST, host.shuffle),
     requests.RotateRequest: Route(Who.HOST, host.rotate),
     requests.AddBotRequest: Route(Who.HOST, host.add_bot),
     requests.PaceRequest: Route(Who.HOST, host.set_pause),
-    requests.RemoveRequest: Route(Who.HOST, host.remove_player),
+    requests.RemoveRequest: Route(Who.HOST, host.remove_player, NONE),
     requests.PassHostRequest: Route(Who.HOST, host.pass_host),
     requests.LockRequest: Route(Who.HOST, host.lock),
-    requests.CloseRequest: Route(Who.HOST, host.close, bounded=False),
+    requests.CloseRequest: Route(Who.HOST, host.close, NONE),
 }
 
 
 def answer_request(context: RequestContext, person: Person | None, request: Request) -> Answer:
     """What *person*'s request leads to. Raises `Refusal`; nothing has changed either way."""
-    who, handle, bounded = ROUTES[type(request)]
+    who, handle, space = ROUTES[type(request)]
     if who is not Who.ANYONE:
         if context.room.closed:
             raise Refusal("room_closed", "", "the room is closed")
         if person is None:
             raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
-        if bounded:
-            check_capacity(context)
+        if space is not NONE:
+            reserve = space is RESERVE or person.number == context.room.host
+            check_capacity(context, reserve=reserve)
         if who is Who.HOST:
             check_host(context.room, person.number)
     return handle(context, person, request)

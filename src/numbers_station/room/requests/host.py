@@ -12,7 +12,6 @@ from ..protocol.entries import (
     DeckChosen,
     Entry,
     Hosted,
-    Joined,
     LeftWhy,
     Locked,
     Paced,
@@ -34,12 +33,13 @@ from ..protocol.requests import (
 )
 from ..slow_work import HashedPassword, new_password
 from ..state.public import Person
-from .checks import check_between_games, check_password, check_space, find_player
+from .checks import check_between_games, check_password, find_player
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards
 from .members import leave_room
-from .names import check_nickname, pick_codename
+from .new_bot import join_bot
 from .seats import find_unfit, rotate_seats, seat_player, shuffle_seats
+from .take_over import end_question
 
 
 def configure(context: RequestContext, person: Person, request: ConfigureRequest) -> Answer:
@@ -70,17 +70,12 @@ def rotate(context: RequestContext, person: Person, request: RotateRequest) -> A
 
 
 def add_bot(context: RequestContext, person: Person, request: AddBotRequest) -> Answer:
-    room, seat, bot = context.room, request.seat, request.bot
-    if bot not in context.services.bots:
-        raise Refusal("no_such_bot", "", f"there is no bot {bot[:40]!r}")
+    room, seat = context.room, request.seat
+    joined = join_bot(context, request.bot)
     if seat not in room.seats:
         raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
-    check_space(context)
-    number = room.joined + 1
-    names = [person.name for person in room.people]
-    codename = pick_codename(room.ruleset.language, names, context.rng)
-    joined = Joined(number, check_nickname(codename, names), bot)
-    return Answer([joined, seat_player(room.after(joined), person.number, number, seat)])
+    seated = seat_player(room.after(joined), person.number, joined.player, seat)
+    return Answer(end_question(context, [joined, seated]))
 
 
 def set_pause(context: RequestContext, person: Person, request: PaceRequest) -> Answer:
@@ -89,7 +84,7 @@ def set_pause(context: RequestContext, person: Person, request: PaceRequest) -> 
 
 def remove_player(context: RequestContext, person: Person, request: RemoveRequest) -> Answer:
     removed = find_player(context.room, request.player)
-    return Answer(leave_room(context.room, removed, LeftWhy.REMOVED))
+    return Answer(leave_room(context, removed, LeftWhy.REMOVED))
 
 
 def pass_host(context: RequestContext, person: Person, request: PassHostRequest) -> Answer:

@@ -24,13 +24,14 @@ from ..protocol.entries import (
 from ..protocol.http_bodies import JoinRoom, OpenRoom
 from ..protocol.requests import ClaimHostRequest, LeaveRequest, SitRequest
 from ..slow_work import HashedPassword, HashPassword
-from ..state.public import Person, PublicRoom
+from ..state.public import Person
 from ..state.secrets import digest_of
 from .checks import check_between_games, check_host, check_space
 from .context import Answer, RequestContext
 from .deck_choice import own_words
 from .names import check_nickname
 from .seats import next_host, seat_player
+from .take_over import end_question
 
 
 def open_room(request: OpenRoom, token: str, result: HashedPassword | None) -> list[Entry]:
@@ -86,23 +87,26 @@ def take_words(context: RequestContext, player: int, pack: Pack, unknown: int) -
 def sit(context: RequestContext, person: Person, request: SitRequest) -> Answer:
     player = person.number if request.player is None else request.player
     seat: Seat | None = request.seat
-    return Answer([seat_player(context.room, person.number, player, seat)])
+    seated = seat_player(context.room, person.number, player, seat)
+    return Answer(end_question(context, [seated]))
 
 
 def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Answer:
-    return Answer(leave_room(context.room, person, LeftWhy.LEFT))
+    return Answer(leave_room(context, person, LeftWhy.LEFT))
 
 
 def claim_host(context: RequestContext, person: Person, request: ClaimHostRequest) -> Answer:
-    if not context.host_away:
+    since = context.presence.absence.away_since(context.room.host)
+    if since is None or context.now - since < context.services.limits.host_away:
         raise Refusal("host_is_here", "", "the host is here, or has just been")
     return Answer([Hosted(person.number)])
 
 
-def leave_room(room: PublicRoom, person: Person, why: LeftWhy) -> list[Entry]:
+def leave_room(context: RequestContext, person: Person, why: LeftWhy) -> list[Entry]:
     """Someone goes; if it is the host, the person who has been here longest takes over."""
+    room = context.room
     entries: list[Entry] = [Left(person.number, why)]
     if person.number == room.host:
         heir = next_host(room.people, person.number)
         entries += [Hosted(heir)] if heir else []
-    return entries
+    return end_question(context, entries)

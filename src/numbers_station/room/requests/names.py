@@ -4,27 +4,34 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from itertools import count
+from itertools import count, pairwise
 from random import Random
 
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
 from numbers_station.limits import MAX_NICKNAME, MAX_REMARK
+from numbers_station.lookalikes import INVISIBLE, is_one_script, scripts, skeleton
 from numbers_station.texts import catalog
+
+EMOJI_JOINERS = "\u200d\ufe0f"
+"""They show nothing by themselves; inside emoji they are fine."""
 
 
 def check_nickname(text: str, taken: Iterable[str]) -> str:
     """
-    The name as everybody will read it: NFC, single spaces, 1 to 20 letters.
+    The name as everybody will read it: NFC, single spaces, 1 to 20 letters, one script.
 
-    Names that look the same but for case or width are the same name. Raises `Refusal`.
+    Names that look the same are the same name. Raises `Refusal`.
     """
     name = _clean(text)
-    if not 0 < len(name) <= MAX_NICKNAME or not any(map(str.isalnum, name)) or not _readable(name):
+    readable = any(map(str.isalnum, name)) and _readable(name) and not _hides_something(name)
+    if not 0 < len(name) <= MAX_NICKNAME or not readable:
         raise Refusal(
             "bad_name", "R2.6", f"a nickname is one line of 1 to {MAX_NICKNAME} letters or digits"
         )
-    if likeness(name) in map(likeness, taken):
+    if not is_one_script(scripts(name)):
+        raise Refusal("mixed_name", "R2.6", f"a nickname is written in one script: {name!r}")
+    if skeleton(name) in map(skeleton, taken):
         raise Refusal("name_taken", "R2.6", f"someone is called {name!r} already")
     return name
 
@@ -32,12 +39,12 @@ def check_nickname(text: str, taken: Iterable[str]) -> str:
 def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
     """A name for a bot that nobody here has, in the language of the room."""
     names = catalog(language)("codenames.birds").split(", ")
-    known = set(map(likeness, taken))
-    free = [name for name in names if likeness(name) not in known]
+    known = set(map(skeleton, taken))
+    free = [name for name in names if skeleton(name) not in known]
     if free:
         return rng.choice(free)
     numbered = (f"{name} {number}" for number in count(2) for name in names)
-    return next(name for name in numbered if likeness(name) not in known)
+    return next(name for name in numbered if skeleton(name) not in known)
 
 
 def check_remark(text: str) -> str:
@@ -48,11 +55,6 @@ def check_remark(text: str) -> str:
     return remark
 
 
-def likeness(name: str) -> str:
-    """Equal for names that people would take for each other."""
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
 def _clean(text: str) -> str:
     # Cut before normalising: a long text must not cost time, and is refused anyway.
     return unicodedata.normalize("NFC", " ".join(text[: 4 * MAX_REMARK].split()))
@@ -60,7 +62,24 @@ def _clean(text: str) -> str:
 
 def _readable(text: str) -> bool:
     """No control characters, nothing unassigned, nothing that turns the reading direction."""
-    joiners = "\u200d\ufe0f"  # inside emoji, which are fine in talk
     return all(
-        unicodedata.category(character)[0] != "C" or character in joiners for character in text
+        unicodedata.category(character)[0] != "C" or character in EMOJI_JOINERS
+        for character in text
     )
+
+
+def _hides_something(name: str) -> bool:
+    """Whether it has characters that do not show, or more than two accents on a letter."""
+    kinds = "".join(map(_kind, pairwise(f" {name}")))
+    return "-" in kinds or "MMM" in kinds
+
+
+def _kind(pair: tuple[str, str]) -> str:
+    """Of the second character: an accent, one that does not show, or any other."""
+    before, character = pair
+    if character in EMOJI_JOINERS:
+        # Part of an emoji; after a letter it would tell two equal names apart.
+        return "S" if unicodedata.category(before)[0] == "S" or before in EMOJI_JOINERS else "-"
+    if character in INVISIBLE:
+        return "-"
+    return "M" if unicodedata.category(character)[0] == "M" else "S"

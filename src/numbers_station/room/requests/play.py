@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from numbers_station.bots.bot import Note
 from numbers_station.decks.supply import theme
-from numbers_station.game.board import Role, Seat
+from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.clue import Ruling, Verdict, hard_block, normal, spelling
 from numbers_station.game.deal import Layout, deal, next_layout
 from numbers_station.game.errors import Refusal
@@ -15,8 +15,8 @@ from numbers_station.game.events import (
     Challenged,
     Dealt,
     Ended,
-    Event,
     Happenings,
+    MoveEvent,
     Ruled,
     TimerExpired,
     public_events,
@@ -35,6 +35,7 @@ from ..protocol.entries import (
     Noted,
     Played,
     Revealed,
+    RoomDealt,
     Said,
     Spelled,
     Told,
@@ -80,14 +81,13 @@ def make_move(
     happenings = game.decide(seat or Seat.SPECTATOR, move)
     if referee.needed:
         return Answer(work=referee.needed)
-    game.apply(happenings)
     return Answer(_entries_of(context, by, game, happenings, note))
 
 
 def _entries_of(
     context: RequestContext, by: int, game: Game, happenings: Happenings, note: Note | None
 ) -> list[Entry]:
-    """The entries of what happened; *game* stands as it is after that."""
+    """The entries of what happened; *game* stands as it was before that."""
     events = public_events(happenings)
     # A quiet answer has no public entry of its own; its note goes with the entry before it.
     told = (Told(context.entries + bool(events), note),) if note else ()
@@ -97,7 +97,10 @@ def _entries_of(
     if not events:
         return entries
     ended = isinstance(events[-1], Ended)
-    if not ended and not isinstance(events[-1], TimerExpired):
+    strict = game.state.ruleset.timer.strict
+    if ended or strict:  # what follows depends on it; otherwise it is folded once it is durable
+        game.apply(happenings)
+    if strict and not ended and not isinstance(events[-1], TimerExpired):
         events = (*events, *_start_strict_timer(game, context.now))
     stands_still = isinstance(events[0], (Challenged, Ruled))
     entries.append(Played(by, events, at=context.now if stands_still else None))
@@ -108,7 +111,7 @@ def _entries_of(
     return entries
 
 
-def _start_strict_timer(game: Game, now: int) -> Sequence[Event]:
+def _start_strict_timer(game: Game, now: int) -> Sequence[MoveEvent]:
     """A strict timer starts by itself with each phase (R20.6)."""
     if not game.state.ruleset.timer.strict or game.state.timer:
         return ()
@@ -126,7 +129,7 @@ def deal_game(context: RequestContext, person: Person, request: StartRequest) ->
     key = Key.random(ruleset.grid, context.rng, starting)  # R10.3
     dealt = Dealt(ruleset, layout.faces, key.starting)
     game = Game(dealt, key)
-    events = (dealt, *_start_strict_timer(game, context.now))
+    events = (RoomDealt.of(dealt), *_start_strict_timer(game, context.now))
     return Answer([Laid(layout), Keyed(key.reveal()), Played(person.number, events)])
 
 
@@ -145,24 +148,38 @@ def _board(ruleset: Ruleset) -> tuple[object, ...]:
 
 
 def judge_clue(context: RequestContext, person: Person, request: JudgeRequest) -> Answer:
-    """The referee's verdict, which goes to this spymaster and nobody else (R26.6)."""
-    state = context.state()
-    team = person.seat.team if person.seat else None
-    if team is None or not state.leads(person.seat):
+    """
+    The referee's verdict, which goes to whoever asks and nobody else (R26.6).
+
+    Spymasters ask about any clue; who rules on the clue that was given asks about that one, by
+    what was visible when it was given (R16.5, R16.8).
+    """
+    state, match, word = context.state(), context.room.match, normal(request.word)
+    given = match is not None and state.clue is not None and word == state.clue.word
+    if not state.leads(person.seat) and not (given and person.seat is state.judge):
         raise Refusal("referee_is_private", "R26.6", "only a spymaster asks the referee")
-    word = normal(request.word)
-    if block := hard_block(word, state.visible_words):
+    if match and given:
+        state = match.game.before_clue()
+    if block := hard_block(request.word, state.visible_words, state.ruleset.language):
         verdict = Verdict(Ruling.BLOCKED, (block,))
     else:
         referee = DeferredReferee(context.result)
         verdict = judge(state, word, referee)
         if referee.needed:
             return Answer(work=referee.needed)
-    above = number_too_high(state, request.number, team)
+    above = number_too_high(state, request.number, _team_of(context, person, word, given))
     frame = VerdictFrame(
         word, request.number, verdict.ruling, verdict.reasons, above, id=request.id
     )
     return Answer(reply=frame)
+
+
+def _team_of(context: RequestContext, person: Person, word: str, given: bool) -> Team | None:
+    """Whose clue it is: the one given or asked about is the team's to move, any other one's own."""
+    if given or person.seat is None:
+        return None
+    question = context.game().desk_for(person.seat).question
+    return None if question and question.clue.word == word else person.seat.team
 
 
 def spell_clue(context: RequestContext, person: Person, request: SpellRequest) -> Answer:

@@ -83,11 +83,16 @@ def check_ready(room: PublicRoom) -> None:
     teams = {seat.team for seat in taken if seat.team}
     if rules.simulated_enemy and len(teams) > 1:
         raise Refusal("one_team_only", rules.seats_rule, "in this game all sit in one team")
-    missing = [seat for seat in rules.required_seats(taken) if seat not in taken]
-    if missing:
+    if missing := find_missing(room):
         raise Refusal(
             "seats_missing", rules.seats_rule, "nobody is the " + ", nor the ".join(missing)
         )
+
+
+def find_missing(room: PublicRoom) -> list[Seat]:
+    """The seats that the rules ask for and nobody has."""
+    taken = taken_seats(room)
+    return [seat for seat in room.ruleset.mode.rules.required_seats(taken) if seat not in taken]
 
 
 def next_host(people: tuple[Person, ...], leaving: int) -> int | None:

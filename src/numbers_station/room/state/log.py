@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 
 from ..protocol import codec
@@ -24,9 +23,13 @@ from ..protocol.rows import Row
 from .public import open_public
 from .secrets import RoomSecrets
 
+MOVE, DEAL, END = b'{"type":"played"', b'{"type":"dealt"', b'{"type":"ended"'
+"""How rows are written that hold a move, and the events that begin and end a game. A text in a row
+cannot hold these, since its quotation marks are written otherwise."""
 
-def _deals(entry: Entry) -> bool:
-    return isinstance(entry, Played) and isinstance(entry.events[0], Dealt)
+
+def _is_move(row: Row) -> bool:
+    return not row.secret and row.body.startswith(MOVE)
 
 
 class RoomLog:
@@ -51,20 +54,19 @@ class RoomLog:
         """
         What rows add up to. Raises `Damaged` if they are no room's.
 
-        A deal puts an end to all that was left of the game before it. So the moves of earlier
-        games are kept for those who ask for them, but not made again.
+        A deal puts an end to all that was left of the game before it, but for its result. So the
+        moves of earlier games are kept for those who ask for them, but neither read nor made again.
         """
         if not rows:
             raise Damaged("a room without rows")
         log = cls(rows[0])
-        entries = [decode_secret(row) if row.secret else decode_public(row) for row in rows[1:]]
-        deals = [place for place, entry in enumerate(entries) if _deals(entry)]
-        last = deals[-1] if deals else 0
-        for place, (row, entry) in enumerate(zip(rows[1:], entries, strict=True)):
-            if place < last and isinstance(entry, Played) and not _deals(entry):
+        deals = {row.seq for row in rows if _is_move(row) and DEAL in row.body}
+        last = max(deals, default=0)
+        for row in rows[1:]:
+            if row.seq < last and row.seq not in deals and _is_move(row):
                 log._pass(row)
             else:
-                log.add(row, entry)
+                log.add(row)
         return log
 
     @property
@@ -76,9 +78,11 @@ class RoomLog:
         return Game.of(match.game, secret)
 
     def _pass(self, row: Row) -> None:
-        """Keep a public row without folding it."""
+        """Keep a move of an earlier game without making it again; only its result is read."""
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
+        if END in row.body and isinstance(last := decode_public(row), Played):
+            self.public = self.public.with_result(last)
         self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
 
@@ -105,8 +109,9 @@ class RoomLog:
     def _end_secrets(self, entry: PublicEntry) -> None:
         """The secrets that a public entry puts an end to."""
         match entry:
-            case Played(events=events):
-                self.secrets = self.secrets.following(events)
+            case Played():
+                if self.secrets.has_desk:  # a deal comes with a new key, whose desk is empty
+                    self.secrets = self.secrets.following(entry.moves)
             case Left(player):
                 self.secrets = self.secrets.without(player)
             case Abandoned():

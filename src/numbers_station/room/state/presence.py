@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from numbers_station.game.board import Seat
-from numbers_station.game.events import Covered, Dealt, Ended, TurnEnded
+from numbers_station.game.events import Covered, Ended, TurnEnded
 
 from ..protocol import codec, frames
-from ..protocol.entries import Abandoned, Left, Played, PublicEntry, Seated
+from ..protocol.entries import Abandoned, Left, Played, PublicEntry, RoomDealt, Seated
 from ..protocol.peer_messages import PeerMessage, RemotePresence
+from .absence import Absence
 from .public import PublicRoom
 
 
@@ -21,6 +22,7 @@ class Presence:
         """The cards that each player considers (R7.2)."""
         self.elsewhere: dict[int, RemotePresence] = {}
         """What other processes say of their connections."""
+        self.absence = Absence()
         self.news = True
         """Whether there is something to tell the others."""
         self._asking = True
@@ -76,7 +78,7 @@ class Presence:
                     if isinstance(event, Covered):
                         for cards in self.marks.values():
                             cards.discard(event.card)
-                    elif isinstance(event, (TurnEnded, Ended, Dealt)):
+                    elif isinstance(event, (TurnEnded, Ended, RoomDealt)):
                         self.marks.clear()
             case Seated(places=places):
                 for place in places:
@@ -95,19 +97,16 @@ class Presence:
         self.news = True
         return self.players.pop(connection)
 
-    def is_here(self, player: int) -> bool:
-        """Whether a player is connected, to any process."""
-        away = any(player in each.players for each in self.elsewhere.values())
-        return away or player in self.players.values()
+    def note_absence(self, room: PublicRoom, now: int) -> bool:
+        """After people came or went: whether other seats are unattended than before."""
+        return self.absence.update(room, self._everywhere(), now)
 
     def encode(self) -> bytes:
-        """The frame that tells who is connected."""
-        players = self._here()
-        onlookers = len(self.onlookers())
-        for each in self.elsewhere.values():
-            players.update(each.players)
-            onlookers += each.onlookers
-        return codec.encode(frames.PresenceFrame(tuple(sorted(players)), onlookers))
+        """The frame that tells who is connected, and who is not."""
+        onlookers = len(self.onlookers()) + sum(each.onlookers for each in self.elsewhere.values())
+        players = tuple(sorted(self._everywhere()))
+        away, unattended = self.absence.away, self.absence.unattended
+        return codec.encode(frames.PresenceFrame(players, onlookers, away, unattended))
 
     def encode_markers(self) -> bytes:
         """The frame with all markers on the table."""
@@ -115,6 +114,9 @@ class Presence:
 
     def _here(self) -> set[int]:
         return {player for player in self.players.values() if player is not None}
+
+    def _everywhere(self) -> set[int]:
+        return self._here().union(*(each.players for each in self.elsewhere.values()))
 
     def _all_marks(self) -> tuple[frames.PlayerMarks, ...]:
         return tuple(
@@ -134,6 +136,7 @@ class Presence:
             len(self.onlookers()),
             tuple(self._marked),
             self._all_marks() if self._telling else (),
+            self.absence.away if self._telling else (),
             self._asking,
         )
         self.news = self._telling = self._asking = False
@@ -147,7 +150,14 @@ class Presence:
         before = self.elsewhere.get(process)
         said = self.elsewhere[process] = RemotePresence(message.players, message.onlookers, now)
         sent: list[bytes] = []
-        if before is None or (before.players, before.onlookers) != (said.players, said.onlookers):
+        self.note_absence(room, now)
+        self.absence.learn(message.away)
+        self.note_absence(room, now)
+        if (
+            before is None
+            or message.away
+            or (before.players, before.onlookers) != (said.players, said.onlookers)
+        ):
             sent.append(self.encode())
         if message.ask:
             self.news = self._telling = True

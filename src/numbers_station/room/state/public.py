@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from numbers_station.game.board import Role, Seat
-from numbers_station.game.events import Challenged, Dealt, Event, Ruled, TimerStarted
+from numbers_station.game.events import Challenged, Ended, Event, Ruled, TimerStarted
 from numbers_station.game.game import PublicGame
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
@@ -38,6 +38,7 @@ from ..protocol.entries import (
     Seated,
     Spelled,
 )
+from .series import Series
 
 
 class RoomPhase(StrEnum):
@@ -107,11 +108,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     joined: int = 1
     """The last number given to a player; numbers are not given twice."""
     games: int = 0
+    series: Series = Series()
     match: Match | None = None
     seen: frozenset[int] = frozenset()
     """Who has seen the key of the game being played (R2.6)."""
     trusted: int | None = None
     """The last player who was here when a spymaster left; a later one may be that person."""
+    displaced: tuple[Place, ...] = ()
+    """Who was moved out of which seat of this game while away, and may take it back from a bot."""
     revealed: str | None = None
     talk: int = 0
     abandoned: bool = False
@@ -164,13 +168,20 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case Joined(player, name, bot):
                 person = Person(player, name, bot)
                 return replace(self, people=(*self.people, person), joined=player)
-            case Seated(places=places):
-                return self._apply_seated(places)
+            case Seated():
+                return self._apply_seated(entry)
             case Left(player):
                 people = tuple(person for person in self.people if person.number != player)
                 host = 0 if player == self.host else self.host
-                trusted = self.joined if player in self.seen else self.trusted
-                return replace(self, people=people, host=host, trusted=trusted)
+                leaving = self.person(player)
+                knows = player in self.seen and leaving is not None and leaving.bot is None
+                return replace(
+                    self,
+                    people=people,
+                    host=host,
+                    trusted=self.joined if knows else self.trusted,
+                    displaced=_without(self.displaced, player),
+                )
             case Hosted(player):
                 return replace(self, host=player)
             case Configured(ruleset):
@@ -193,7 +204,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 spelled = len(self.match.state.clues)
                 return replace(self, match=replace(self.match, spelled=spelled))
             case Abandoned():
-                return replace(self, abandoned=True, seen=frozenset(), talk=0)
+                return replace(self, abandoned=True, seen=frozenset(), displaced=(), talk=0)
             case Closed(why):
                 return replace(self, closed=why)
             case Opened():
@@ -202,9 +213,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 assert_never(entry)
 
     def _apply_played(self, played: Played) -> PublicRoom:
-        first, *rest = played.events
-        if isinstance(first, Dealt):
-            match = Match(PublicGame.start(first))
+        if deal := played.deal:
+            match = Match(PublicGame.start(deal.complete(self.ruleset)))
             seen = frozenset(
                 person.number
                 for person in self.people
@@ -215,23 +225,32 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 games=self.games + 1,
                 seen=seen,
                 trusted=None,
+                displaced=(),
                 revealed=None,
                 talk=0,
                 abandoned=False,
                 fresh=False,
             )
         elif self.match:
-            room, match = self, self.match.after(first, played.at)
+            room, match = self, self.match
         else:
             raise Damaged("a move was made without a game")
-        for event in rest:
+        for event in played.moves:
             match = match.after(event, played.at)
         if match.state.phase is OVER:
-            return replace(room, match=match, seen=frozenset(), talk=0)
+            room = replace(room, match=match, seen=frozenset(), displaced=(), talk=0)
+            return room.with_result(played)
         return replace(room, match=match)
 
-    def _apply_seated(self, places: tuple[Place, ...]) -> PublicRoom:
-        seats = {place.player: place.seat for place in places}
+    def with_result(self, played: Played) -> PublicRoom:
+        """The room, with one more game in its series if this move ended it."""
+        for event in played.events:
+            if isinstance(event, Ended) and self.match:
+                return replace(self, series=self.series.after(self.match.state.dealt, event))
+        return self
+
+    def _apply_seated(self, seated: Seated) -> PublicRoom:
+        seats = {place.player: place.seat for place in seated.places}
         people = tuple(
             replace(person, seat=seats[person.number]) if person.number in seats else person
             for person in self.people
@@ -239,7 +258,17 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         if not self.playing:
             return replace(self, people=people)
         seen = {number for number, seat in seats.items() if seat and seat.role is Role.SPYMASTER}
-        return replace(self, people=people, seen=self.seen | seen)
+        displaced = self.displaced
+        for person in self.people:
+            if person.number in seats:
+                displaced = _without(displaced, person.number)
+                if seated.taken_over and person.seat and seats[person.number] is None:
+                    displaced = (*displaced, Place(person.number, person.seat))
+        return replace(self, people=people, seen=self.seen | seen, displaced=displaced)
+
+
+def _without(places: tuple[Place, ...], player: int) -> tuple[Place, ...]:
+    return tuple([place for place in places if place.player != player])
 
 
 def open_public(entry: Opened) -> PublicRoom:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from numbers_station.game.deal import Layout
+from numbers_station.game.desk import EMPTY
 from numbers_station.game.events import Event, Whisper
 from numbers_station.game.game import SecretGame
 from numbers_station.game.key import Key
@@ -69,6 +70,11 @@ class RoomSecrets(msgspec.Struct, frozen=True):
                 return replace(self, password=entry)
             case _:
                 assert_never(entry)
+
+    @property
+    def has_desk(self) -> bool:
+        """Whether the spymasters have asked each other anything in this turn."""
+        return self.game is not None and self.game.desk is not EMPTY
 
     def following(self, happenings: Iterable[Event | Whisper]) -> RoomSecrets:
         """The secrets after something happened in the game."""

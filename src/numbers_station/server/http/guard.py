@@ -49,6 +49,8 @@ class GuardedHttp(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop()
         super().handle_websocket_upgrade()
+        # The two know each other, and the garbage collector seldom looks at everything.
+        self.parser = None  # type: ignore[assignment]
 
     def _count(self, part: bytes) -> None:
         self._head += len(part) + 4

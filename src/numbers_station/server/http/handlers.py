@@ -93,7 +93,7 @@ class Handlers:
         return code
 
     async def find_room(self, request: Request) -> RoomActor:
-        return await self.registry.find(self.code_of(request))
+        return await self.connections.find_room(self.code_of(request), self.address_of(request))
 
     def ask_as_insider(
         self, request: Request, question: Callable[[Room], T]
@@ -111,7 +111,7 @@ class Handlers:
 
     async def _read_body(self, request: Request, most: int) -> bytes:
         """The body of a request that changes something, once its origin has been checked."""
-        if not self.identity.allowed(header_of(request)):
+        if not self.identity.allows_origin(header_of(request)):
             raise refusal("bad_origin")
         kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json":  # which a form on another site cannot send
@@ -122,6 +122,10 @@ class Handlers:
             if len(body) > most:
                 raise refusal("too_big")
         return bytes(body)
+
+
+def accepts_gzip(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def respond_json(content: object, status: int = 200) -> Response:
@@ -136,7 +140,11 @@ def respond_refused(problem: Refusal) -> Response:
 
 def language_of(request: Request) -> Language:
     """The language that is asked for in the address; English if none is."""
-    asked = request.query_params.get("language", Language.ENGLISH)
+    return parse_language(request.query_params.get("language", Language.ENGLISH))
+
+
+def parse_language(asked: str) -> Language:
+    """The language of that code. Raises `Refusal` for any other text."""
     if asked not in set(Language):
         raise Refusal("bad_message", "", f"a language is one of {', '.join(Language)}")
     return Language(asked)

@@ -24,12 +24,13 @@ from ..sockets.connections import Connections
 from .endpoint import Access, Endpoint, Query, RateLimit
 from .handlers import Handler, Handlers, respond_json
 from .openapi import make_openapi
-from .routes.pictures import PictureDescription, PictureRoutes
+from .routes.pictures import PictureDescription, PictureRoutes, TablePicture
 from .routes.printing import PRINT_QUERY, PrintRoutes
 from .routes.records import Offer, RecordRoutes, RecordText, Replayed
 from .routes.reviews import ReviewRoutes
 from .routes.rooms import OwnWordsTaken, OwnWordsUpload, RoomOpened, RoomRoutes
 from .routes.seats import Admitted, SeatLink, SeatMove, SeatRoutes
+from .routes.senses import SenseRoutes
 from .routes.status import Health, StatusRoutes
 from .routes.verdicts import ClueOnTable, VerdictRoutes
 
@@ -143,10 +144,10 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
-        f"{ROOM}/descriptions",
-        PictureRoutes.describe_table,
-        "What the pictures on the table show.",
-        answer=dict[str, str],
+        f"{ROOM}/pictures",
+        PictureRoutes.show_table,
+        "All pictures on the table, drawn and in words.",
+        answer=dict[str, TablePicture],
         access=INSIDERS,
         query=(LANGUAGE,),
     ),
@@ -164,6 +165,13 @@ ENDPOINTS = (
         "What a picture shows.",
         answer=PictureDescription,
         query=(LANGUAGE,),
+    ),
+    Endpoint(
+        "GET",
+        "/api/senses/{language}/{reader}",
+        SenseRoutes.show_senses,
+        "What the words of a language's decks mean, told to readers of another or the same.",
+        answer=dict[str, tuple[str, ...]],
     ),
     Endpoint("GET", "/api/offer", RecordRoutes.show_offer, "What a lobby offers.", answer=Offer),
     Endpoint(
@@ -233,6 +241,7 @@ GROUPS = (
     RoomRoutes,
     SeatRoutes,
     PictureRoutes,
+    SenseRoutes,
     RecordRoutes,
     ReviewRoutes,
     VerdictRoutes,

@@ -18,7 +18,6 @@ from .broadcast import BroadcastGroup, Outbox
 from .jobs import (
     AwaitedJob,
     ConnectPeer,
-    DisconnectPeer,
     JoinRoomJob,
     ReadRoom,
     ReceivePresence,
@@ -49,6 +48,7 @@ class RoomActor:
         self.room = room
         self.code = code
         self.group = BroadcastGroup(services.clock)
+        self._clock = services.clock
         self._store = services.store
         self._metrics = services.metrics
         self._on_broken = on_broken
@@ -57,7 +57,7 @@ class RoomActor:
         self._thinking: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self.queue = RoomQueue(room, code, services, self)
-        """Clients' frames go straight to it."""
+        """Clients' frames go straight to it, and where a connection has ended."""
         self._timer = RoomTimer(services.clock, lambda: room.next_tick, self._tick)
         self._timer.set()
 
@@ -66,10 +66,6 @@ class RoomActor:
     def connect(self, peer: Peer, token: str | None, after: int, watch: bool = False) -> None:
         job = ConnectPeer(peer, token, after, watch, self.group, self._outbox.flush)
         self.queue.put(job)
-
-    def disconnect(self, peer: Peer) -> None:
-        self.group.remove(peer)  # frames for this connection have nowhere to go from now on
-        self.queue.put(DisconnectPeer(peer, self.group))
 
     async def join(self, request: JoinRoom) -> Ticket:
         """Raises `Refusal`."""
@@ -88,6 +84,10 @@ class RoomActor:
             raise refusal("busy")
         self.queue.put(job)
         return await job.done
+
+    def tell_time(self) -> bytes:
+        """The answer to a heartbeat, whatever the room is busy with."""
+        return self.room.tell_time(self._clock())
 
     def catch_up_to(self, seq: int) -> None:
         """Another process has appended up to *seq*, or so it says."""
@@ -122,10 +122,14 @@ class RoomActor:
             self._outbox.put(self.group, sends)
 
     def become_idle(self) -> None:
-        """Set the timer, publish presence, and have a bot think if it is to move."""
-        self._timer.set()
+        """Set the timer, have a bot think if it is to move, publish presence."""
+        if self.room.waits_for_time:
+            self._timer.set()
+            self._ask_bot()
         if (message := self.room.publish_presence()) is not None:
             self._store.publish(self.code, message)
+
+    def _ask_bot(self) -> None:
         if (question := self.room.take_bot_question()) is not None:
             task = self._loop.create_task(self._think(question))
             self._thinking.add(task)

@@ -10,7 +10,7 @@ from numbers_station.bots.bot import Choice
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion
-from numbers_station.room.protocol.codec import encode_refusal
+from numbers_station.room.protocol.codec import encode_refusal, read_id
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Reply
 from numbers_station.room.room import Room
@@ -27,6 +27,9 @@ class Job:
 
     __slots__ = ()
 
+    patient = False
+    """Whether it waits for slow work however many do, since nobody would ask again."""
+
     def run(self, room: Room, now: int, result: WorkResult | None) -> Reply:
         """Ask the room. Nothing durable has changed before its rows are."""
         raise TypeError("a job of no kind")
@@ -41,17 +44,19 @@ class Job:
 class ReceiveFrame(Job):
     """A frame from a client."""
 
-    __slots__ = ("data", "peer")
+    __slots__ = ("asker", "data", "peer")
 
     def __init__(self, peer: Peer, data: bytes) -> None:
         self.peer = peer
         self.data = data
+        self.asker: int | None = None
+        """The player, if it is a question to the referee that waits."""
 
     def run(self, room: Room, now: int, result: WorkResult | None) -> Reply:
         return room.receive(self.peer.number, self.data, now, result)
 
     def fail(self, problem: Refusal) -> None:
-        self.peer.send(encode_refusal(problem))
+        self.peer.send(encode_refusal(problem, read_id(self.data)))
 
 
 class ConnectPeer(Job):
@@ -122,6 +127,8 @@ class Tick(Job):
     """Time asks for something."""
 
     __slots__ = ()
+
+    patient = True
 
     def run(self, room: Room, now: int, result: WorkResult | None) -> Reply:
         return room.tick(now, result)

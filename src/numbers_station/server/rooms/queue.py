@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections import deque
 from collections.abc import Sequence
-from functools import partial
 from typing import Protocol
 
 import msgspec
 
+from numbers_station.room.protocol.codec import is_question
 from numbers_station.room.protocol.rows import Reply, Row, Send
 from numbers_station.room.room import Room
-from numbers_station.room.slow_work import SlowWork, WorkResult
+from numbers_station.room.slow_work import WorkResult
 
 from ..clock import ServerClock
 from ..metrics import Metrics
@@ -35,6 +36,8 @@ TRIES = 20
 """How often another process may be faster before this one gives up for now."""
 BACKLOG = 256
 """Jobs of clients that may wait for a room. Each connection is limited as well."""
+AT_ONCE = 16
+"""Jobs of one room that are done in one turn of the loop after it was busy."""
 
 
 class ActorServices(msgspec.Struct, frozen=True):
@@ -63,6 +66,22 @@ class QueueOwner(Protocol):
         """The room is gone from the log."""
 
 
+class NoOwner:
+    """What a queue works for when its actor has gone."""
+
+    def broadcast(self, sends: Sequence[Send]) -> None:
+        pass
+
+    def become_idle(self) -> None:
+        pass
+
+    def break_off(self) -> None:
+        pass
+
+    def forget(self) -> None:
+        pass
+
+
 class RoomQueue:
     """Serialises the jobs of one room."""
 
@@ -73,61 +92,80 @@ class RoomQueue:
         self.waiting: deque[Job] = deque()
         self._room = room
         self._code = code
-        self._owner = owner
+        self._owner: QueueOwner = owner
         self._store = services.store
         self._clock = services.clock
         self._metrics = services.metrics
         self._health = services.health
         self._worker = services.worker
         self._loop = asyncio.get_running_loop()
+        self._job: Job | None = None
+        """The job whose rows are on their way, or whose slow work is being done."""
+        self._rows: Sequence[Row] = ()
         self._task: asyncio.Task[None] | None = None
         self._behind = 0
+        """Up to which row another process has written, if that is more than is known here."""
 
     # The way in.
 
+    def put(self, job: Job) -> None:
+        """Do a job, at once unless it has to wait for another."""
+        if self.busy or self.stopped or self._behind:
+            self._put_later(job)
+            return
+        self._do(job)
+        if not self.busy and not self.stopped:
+            self._owner.become_idle()
+
     def receive(self, peer: Peer, data: bytes) -> None:
-        """A client's frame; turned away if too much is waiting already."""
-        job = ReceiveFrame(peer, data)
-        if self.full:
+        """A client's frame."""
+        self.put(ReceiveFrame(peer, data))
+
+    def _put_later(self, job: Job) -> None:
+        """A client's frame is turned away if too much is waiting already."""
+        if isinstance(job, ReceiveFrame) and is_question(job.data):
+            self._supersede(job)
+        if self.stopped:
+            job.fail(refusal("internal"))
+        elif self.full and isinstance(job, ReceiveFrame):
             job.fail(refusal("busy"))
         else:
-            self.put(job)
+            self.waiting.append(job)
+            self._catch_up_later()
+
+    def _supersede(self, question: ReceiveFrame) -> None:
+        """Of a player's questions to the referee only the newest waits; nobody reads the others."""
+        question.asker = asker = self._room.player_behind(question.peer.number)
+        for job in self.waiting if asker else ():
+            if isinstance(job, ReceiveFrame) and job.asker == asker:
+                self.waiting.remove(job)
+                return
 
     @property
     def full(self) -> bool:
         return len(self.waiting) >= BACKLOG
 
-    def put(self, job: Job) -> None:
-        if self.stopped:
-            job.fail(refusal("internal"))
-        elif self.busy or self._is_behind:
-            self.waiting.append(job)
-            self._work_later()
-        else:
-            self._do(job)
-            if not self.busy and not self.stopped:
-                self._owner.become_idle()
-
     def catch_up_to(self, seq: int) -> None:
         """Another process has appended up to *seq*, or so it says."""
         if seq > self._room.seq and seq > self._behind and not self.stopped:
             self._behind = seq
-            self._work_later()
+            self._catch_up_later()
 
     def stop(self) -> None:
         """Do nothing more; what waits is turned away."""
         self.stopped = True
         self._turn_away("busy")
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Actor and queue know each other: once both are done, memory is freed at once."""
+        if self.stopped and not self.busy:
+            self._owner = NoOwner()
 
     def _turn_away(self, why: str) -> None:
         for job in self.waiting:
             job.fail(refusal(why))
         self.waiting.clear()
-
-    @property
-    def _is_behind(self) -> bool:
-        """Whether another process has written what this one does not know yet."""
-        return self._behind > self._room.seq
 
     # The short way, without a task, which nearly everything takes.
 
@@ -138,73 +176,81 @@ class RoomQueue:
             if reply.sends:
                 self._owner.broadcast(reply.sends)
             if reply.rows:
-                kept = self._store.append(self._code, reply.rows)
-                self.busy = True
-                kept.add_done_callback(partial(self._take_kept, job, reply))
+                self.busy, self._job, self._rows = True, job, reply.rows
+                self._store.put(self._code, reply.rows, self._take_kept)
+            elif reply.work and self._worker.is_full(reply.work) and not job.patient:
+                job.fail(refusal("busy"))
             elif reply.work:
-                self.busy = True
-                self._task = self._loop.create_task(self._work_first(job, reply.work))
+                self.busy, self._job = True, job
+                self._worker.put(reply.work, self._take_result)
             else:
                 job.finish()
         except Exception:
+            self.busy = False
             self._break(job)
 
-    def _take_kept(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
+    def _take_kept(self, problem: Exception | None) -> None:
         """The rows are durable, as they almost always are; otherwise the long way."""
-        if kept.cancelled() or kept.exception() is not None:
-            self._task = self._loop.create_task(self._work(job, reply, kept))
+        job, rows = self._take_job()
+        if problem is not None:
+            self._task = self._loop.create_task(self._settle(job, problem))
             return
         try:
-            self._commit_own(reply.rows)
+            self._commit_own(rows)
             job.finish()
         except Exception:
             self._break(job)
         self._go_on()
 
-    def _go_on(self) -> None:
-        """What has been waiting meanwhile, one after another."""
+    def _take_result(self, result: WorkResult | Exception) -> None:
+        """Slow work is done: ask the room again."""
+        job, _ = self._take_job()
         self.busy = False
-        while not self.busy and not self.stopped:
-            if self._is_behind:
-                self._work_later()
+        if self.stopped:
+            job.fail(refusal("internal"))
+        elif isinstance(result, Exception):
+            self._break(job, result)
+        else:
+            self._do(job, result)
+        if not self.busy:
+            self._go_on()
+
+    def _take_job(self) -> tuple[Job, Sequence[Row]]:
+        job, rows = self._job, self._rows
+        self._job, self._rows = None, ()
+        assert job is not None
+        return job, rows
+
+    def _go_on(self) -> None:
+        """What has been waiting meanwhile, one after another; other rooms have a turn between."""
+        self.busy = False
+        for _ in range(AT_ONCE):
+            if self.busy or self.stopped:
+                self._let_go()
+                return
+            if self._behind:
+                self._catch_up_later()
             elif self.waiting:
                 self._do(self.waiting.popleft())
             else:
                 self._owner.become_idle()
                 return
-
-    # The long way: slow work, another process that has written too, or a store that failed.
-
-    def _work_later(self) -> None:
         if not self.busy and not self.stopped:
             self.busy = True
-            self._task = self._loop.create_task(self._work(None, None, None))
+            self._loop.call_soon(self._go_on)
 
-    async def _work_first(self, job: Job, work: SlowWork) -> None:
-        """Do slow work off the loop, then ask the room again."""
-        try:
-            result = await self._worker.do(work)
-        except Exception:
-            self._break(job)
-            self._task = None
-            self._go_on()
-            return
-        self._task = None
-        self.busy = False
-        if self.stopped:
-            job.fail(refusal("internal"))
-            return
-        self._do(job, result)
-        if not self.busy:
-            self._go_on()
+    # The long way: another process that has written too, or a store that failed.
 
-    async def _work(
-        self, job: Job | None, reply: Reply | None, kept: asyncio.Future[None] | None
-    ) -> None:
+    def _catch_up_later(self) -> None:
+        if self._behind and not self.busy and not self.stopped:
+            self.busy = True
+            self._task = self._loop.create_task(self._settle(None, None))
+
+    async def _settle(self, job: Job | None, problem: Exception | None) -> None:
         try:
-            if job and reply and kept:
-                await self._keep(job, reply, kept)
-            elif self._is_behind:
+            if job and problem:
+                await self._keep(job, problem)
+            elif self._behind:
                 await self._listen()
         except Exception:
             self._break(job)
@@ -212,36 +258,34 @@ class RoomQueue:
             self._task = None
             self._go_on()
 
-    async def _keep(self, job: Job, reply: Reply, kept: asyncio.Future[None]) -> None:
-        """Make the rows durable, then tell; where another process was first, ask again."""
-        for tries in range(1, TRIES + 1):
-            try:
-                await kept
-                self._commit_own(reply.rows)
-                job.finish()
-                return
-            except Conflict:
-                self._metrics.conflicts += 1
-            except Forgotten:
+    async def _keep(self, job: Job, problem: Exception) -> None:
+        """The rows could not be kept: say why, or, where another process was first, ask again."""
+        for _ in range(TRIES):
+            if isinstance(problem, Forgotten):
                 self._owner.forget()
                 return
-            except StoreFailed as problem:
+            if isinstance(problem, StoreFailed):
                 self._health.note_failed_append(f"room {self._code}", problem)
                 self._fail(problem, job)
                 return
+            if not isinstance(problem, Conflict):
+                raise problem
+            self._metrics.conflicts += 1
             try:
                 await self._catch_up()
-            except StoreFailed as problem:
-                self._fail(problem, job)
+            except StoreFailed as failed:
+                self._fail(failed, job)
                 return
-            if tries == TRIES:
-                break
             reply = await self._ask_again(job)
             self._owner.broadcast(reply.sends)
-            if not reply.rows:
+            try:
+                if reply.rows:
+                    await self._store.append(self._code, reply.rows)
+                    self._commit_own(reply.rows)
                 job.finish()
                 return
-            kept = self._store.append(self._code, reply.rows)
+            except (Conflict, StoreFailed) as again:
+                problem = again
         job.fail(refusal("busy"))
 
     async def _ask_again(self, job: Job) -> Reply:
@@ -253,8 +297,9 @@ class RoomQueue:
 
     def _commit_own(self, rows: Sequence[Row]) -> None:
         self._health.note_append()
-        self._metrics.appends += 1
-        self._metrics.rows_appended += len(rows)
+        metrics = self._metrics
+        metrics.appends += 1
+        metrics.rows_appended += len(rows)
         self._commit(rows)
 
     async def _listen(self) -> None:
@@ -284,14 +329,16 @@ class RoomQueue:
         if job:
             job.fail(refusal("store_failed"))
 
-    def _break(self, job: Job | None) -> None:
+    def _break(self, job: Job | None, problem: Exception | None = None) -> None:
         """
         An error of ours. What is in memory cannot be trusted any more, but the log can: clients
         come back and the room is read again. The message itself is not logged, it may be secret.
         """
         self._metrics.errors += 1
         self._metrics.rooms_broken += 1
-        log.exception("room %s broke and will be read again", self._code)
+        log.error(
+            "room %s broke and will be read again", self._code, exc_info=problem or sys.exc_info()
+        )
         if job:
             job.fail(refusal("internal"))
         self._turn_away("internal")

@@ -93,10 +93,11 @@ class RoomRegistry:
     async def healthy(self) -> bool:
         """Whether the database answers and takes what it is given."""
         try:
-            # It is asked for a room that no code can name.
-            await asyncio.wait_for(self._store.exists("health"), 5)
-        except (StoreFailed, TimeoutError):
+            await asyncio.wait_for(self._store.check(), 5)
+        except (StoreFailed, TimeoutError) as problem:
             self.metrics.store_failures += 1
+            if isinstance(problem, StoreFailed):
+                self.health.note("health check", problem)
             return False
         return not self.health.lasts
 
@@ -105,7 +106,9 @@ class RoomRegistry:
         if self.closing or len(self.awake) >= self.config.rooms:
             raise refusal("server_full")
         work = Room.open_work(request, self._rng)
-        hashed = await self._worker.hash(work) if work else None
+        if work and self._worker.is_full(work):
+            raise refusal("server_full")
+        hashed = await self._worker.do(work) if work else None
         for _ in range(20):
             code = "".join(self._rng.choice(ROOM_CODE_LETTERS) for _ in range(ROOM_CODE_LENGTH))
             rows, ticket = Room.open(request, self._rng, hashed)
@@ -126,7 +129,7 @@ class RoomRegistry:
         """The referee's verdict for somebody without a room. Raises `Refusal`."""
         if self.closing:
             raise refusal("server_full")
-        return (await self._worker.judge(work)).verdict
+        return (await self._worker.do(work)).verdict
 
     def get(self, code: str) -> RoomActor | None:
         """A room that is awake already."""

@@ -9,6 +9,8 @@ from ..clock import ServerClock
 
 LONGEST_SLEEP = 30_000
 """Milliseconds that a room sleeps at most, so that no kind of clock puts it to sleep for good."""
+FAR_OFF = 10
+"""A tenth of the way is not too long either: nobody minds if a room is idle for a bit longer."""
 SHORTEST_SLEEP = 10
 
 
@@ -35,7 +37,8 @@ class RoomTimer:
         if due is None:
             return
         now = self._clock()
-        wait = min(max(due - now, SHORTEST_SLEEP), LONGEST_SLEEP)
+        longest = max(LONGEST_SLEEP, (due - now) // FAR_OFF)
+        wait = min(max(due - now, SHORTEST_SLEEP), longest)
         if self._timer is not None:
             # One that should have rung already has been overtaken by a leap of the clock.
             if now <= self._at <= now + wait:
@@ -45,9 +48,11 @@ class RoomTimer:
         self._timer = self._loop.call_later(wait / 1000, self._wake)
 
     def stop(self) -> None:
+        """For good: whoever was to be woken is forgotten."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        self._due, self._ring = _never, _nothing
 
     def _wake(self) -> None:
         self._timer = None
@@ -55,3 +60,11 @@ class RoomTimer:
         if due is not None and due <= self._clock():
             self._ring()
         self.set()
+
+
+def _never() -> None:
+    """Nothing is due."""
+
+
+def _nothing() -> None:
+    """Nobody is woken."""

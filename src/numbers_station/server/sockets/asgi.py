@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import defaultdict, deque
 
 from starlette.types import Receive, Scope, Send
@@ -80,12 +79,14 @@ class AsgiSession(Session):
                     frame = self._outgoing.popleft()
                     self._waiting -= len(frame)
                     text = {"type": "websocket.send", "text": frame.decode()}
-                    await asyncio.wait_for(send(text), self._patience)
+                    async with asyncio.timeout(self._patience):
+                        await send(text)
                 self._limit = self._bound
                 if self._close is not None:
                     code, reason = self._close
                     end = {"type": "websocket.close", "code": code, "reason": reason}
-                    await asyncio.wait_for(send(end), self._patience)
+                    async with asyncio.timeout(self._patience):
+                        await send(end)
                     return
         except TimeoutError:
             self.count_drop()
@@ -128,9 +129,8 @@ class AsgiSocket:
             session.end()
             for task in (writer, reader, ended):
                 task.cancel()
-            for task in (writer, reader, ended):
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+            # What is raised here would hold this call, and this call hold what is raised.
+            await asyncio.gather(writer, reader, ended, return_exceptions=True)
 
     async def _read(self, session: AsgiSession, receive: Receive) -> None:
         while True:

@@ -37,14 +37,14 @@ class ClientIdentity:
         if not self._trusted:
             return address
         hops = (header("x-forwarded-for") or "").split(",")
-        while self._believed(address) and hops:
+        while self._believes(address) and hops:
             said = hops.pop().strip()
             if not _is_address(said):
                 break
             address = _plain(said)
         return address
 
-    def allowed(self, header: Header) -> bool:
+    def allows_origin(self, header: Header) -> bool:
         """
         Whether the page that asks may talk to this server.
 
@@ -62,7 +62,7 @@ class ClientIdentity:
         scheme = page.partition(":")[0]
         return not self._fixed and page == _origin(f"{scheme}://{header('host') or ''}")
 
-    def _believed(self, address: str) -> bool:
+    def _believes(self, address: str) -> bool:
         try:
             number = ipaddress.ip_address(address)
         except ValueError:

@@ -5,14 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from time import monotonic
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
+from numbers_station.game.errors import Refusal
+from numbers_station.token_bucket import TokenBucket
+
 from ..config import Config
 from ..loop_batch import LoopBatch
-from ..refusals import status_of
+from ..refusals import refusal, status_of
+from ..rooms.actor import RoomActor
+from ..rooms.jobs import Job
 from ..rooms.queue import RoomQueue
 from ..rooms.registry import RoomRegistry
 from .client_identity import ClientIdentity, Header, parse_code, read_token
@@ -23,6 +29,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+TURN = 0.005
+"""Seconds of one turn of the loop for what has come in; the rest waits for the next turn."""
+HOUSEHOLD = 20
+"""How many times as much as one player all connections of an address may send together."""
 AT_ONCE = 500
 """Connections that are looked after before the others get a word in."""
 
@@ -35,6 +45,8 @@ class SocketRequest(msgspec.Struct, frozen=True):
     after: int
     watch: bool = False
     """Whether to get no more than an onlooker gets."""
+    address: str = ""
+    """Where it comes from."""
 
     def __repr__(self) -> str:
         return f"SocketRequest({self.code!r})"
@@ -59,10 +71,18 @@ class Connections:
         self.identity = ClientIdentity(self.config)
         rate = self.config.connects_per_second
         self.connects = RateLimits(rate, 10 * rate)
+        messages = self.config.messages_per_second
+        self.players = RateLimits(messages, 3 * messages)
+        self.addresses = RateLimits(HOUSEHOLD * messages, 3 * HOUSEHOLD * messages)
         self.joins = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
+        self.misses = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
+        """Codes without a room that an address may ask for."""
+        self.drawings = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
+        """QR codes that nobody has asked for before."""
         self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
         self.sessions: set[Session] = set()
-        self.inbox: LoopBatch[RoomQueue, tuple[Session, bytes]] = LoopBatch(_receive)
+        self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(RoomQueue.put, TURN)
+        """Frames of clients, and connections that are over, each on its way to its room."""
         self._last = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -96,7 +116,7 @@ class Connections:
         code = parse_code(way[3])
         if code is None:
             return Rejected("no_such_room")
-        if not self.identity.allowed(header):
+        if not self.identity.allows_origin(header):
             return Rejected("bad_origin")
         after = query.get("after", ["0"])[-1]
         if not (after.isascii() and after.isdigit() and len(after) < 10) or "token" in query:
@@ -104,9 +124,33 @@ class Connections:
             return Rejected("bad_message")
         if self.registry.closing or len(self.sessions) >= self.config.connections:
             return Rejected("server_full")
-        if not self.connects.take(self.identity.address(peer, header)):
+        address = self.identity.address(peer, header)
+        if not self.connects.take(address):
             return Rejected("too_fast")
-        return SocketRequest(code, read_token(header), int(after), "watch" in query)
+        return SocketRequest(code, read_token(header), int(after), "watch" in query, address)
+
+    def allowances(self, request: SocketRequest) -> tuple[TokenBucket, ...]:
+        """What a connection may send: by itself, with others of its player, of its address."""
+        rate = self.config.messages_per_second
+        own = TokenBucket(rate, 3 * rate, monotonic())
+        address = self.addresses.bucket(request.address)
+        if request.token is None:
+            return own, address
+        return own, self.players.bucket(request.token), address
+
+    async def find_room(self, code: str, address: str) -> RoomActor:
+        """The room of a code; who has guessed too many is not told. Raises `Refusal`."""
+        if actor := self.registry.get(code):
+            return actor
+        misses = self.misses.bucket(address)
+        if misses.is_empty(monotonic()):
+            raise refusal("too_fast")
+        try:
+            return await self.registry.find(code)
+        except Refusal as problem:
+            if problem.code == "no_such_room":
+                misses.charge(monotonic())
+            raise
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""
@@ -140,10 +184,6 @@ class Connections:
                 await asyncio.sleep(0)
         for task in tuple(self._tasks):
             task.cancel()
-
-
-def _receive(queue: RoomQueue, message: tuple[Session, bytes]) -> None:
-    queue.receive(*message)
 
 
 def _check_heartbeat(session: Session) -> None:

@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, for each connection and for each address."""
+"""Rate limits: a token bucket for each player or address, as many as are remembered."""
 
 from __future__ import annotations
 
@@ -7,41 +7,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 
-
-class TokenBucket:
-    """Holds *burst* tokens and is refilled at *rate* a second."""
-
-    __slots__ = ("_at", "_burst", "_rate", "_tokens")
-
-    def __init__(self, rate: float, burst: float, now: float) -> None:
-        self._rate = rate
-        self._burst = burst
-        self._tokens = burst
-        self._at = now
-
-    def take(self, now: float) -> bool:
-        tokens = self._tokens + (now - self._at) * self._rate
-        if tokens > self._burst:
-            tokens = self._burst
-        self._at = now
-        if tokens < 1:
-            self._tokens = tokens
-            return False
-        self._tokens = tokens - 1
-        return True
-
-    def full(self, now: float) -> bool:
-        return self._tokens + (now - self._at) * self._rate >= self._burst
+from numbers_station.token_bucket import TokenBucket
 
 
 class RateLimits:
-    """A bucket for each address. It remembers a bounded number of them, the latest."""
+    """A bucket for each address or token. It remembers a bounded number of them, the latest."""
 
     def __init__(
         self,
         rate: float,
         burst: float,
-        remembered: int = 50_000,
+        remembered: int = 20_000,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._rate = rate
@@ -50,17 +26,20 @@ class RateLimits:
         self._clock = clock
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        now = self._clock()
-        who = household(address)
+    def take(self, who: str) -> bool:
+        return self.bucket(who).take(self._clock())
+
+    def bucket(self, who: str) -> TokenBucket:
+        """The bucket of an address or a token, for whoever takes from it often."""
+        who = household(who)
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = TokenBucket(self._rate, self._burst, now)
+            bucket = self._buckets[who] = TokenBucket(self._rate, self._burst, self._clock())
             if len(self._buckets) > self._remembered:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(who)
-        return bucket.take(now)
+        return bucket
 
 
 def household(address: str) -> str:

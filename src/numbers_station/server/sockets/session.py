@@ -8,22 +8,23 @@ from collections.abc import Callable
 from time import monotonic
 
 from numbers_station.game.errors import Refusal
-from numbers_station.room.protocol.codec import encode, encode_refusal
+from numbers_station.room.protocol.codec import encode, encode_refusal, read_id
 from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 
 from ..refusals import refusal
 from ..rooms.actor import RoomActor
+from ..rooms.jobs import DisconnectPeer, ReceiveFrame
 from ..rooms.peer import LATER, NO_ROOM, POLICY, RESTART
 from ..rooms.queue import RoomQueue
 from .connections import Connections, SocketRequest
-from .rate_limit import TokenBucket
 
 EARLY = 16
 """Messages that may come before the room has been read from the log."""
 STRIKES = 100
 """How often a client may be told that it is too fast before it has to leave."""
 
-TOO_FAST = encode_refusal(refusal("too_fast"))
+HEARTBEAT = b'{"type":"ping"}'
+"""What our client sends when it has heard nothing for long; the room answers any other `ping`."""
 ROOM_FULL = encode_refusal(refusal("room_full"))
 
 
@@ -34,8 +35,9 @@ class Session(ABC):
 
     __slots__ = (
         "_actor",
-        "_bucket",
+        "_allowances",
         "_connections",
+        "_counted",
         "_early",
         "_metrics",
         "_over",
@@ -48,19 +50,19 @@ class Session(ABC):
     )
 
     def __init__(self, connections: Connections, request: SocketRequest) -> None:
-        rate = connections.config.messages_per_second
         self.number = connections.number()
         self.alive = True
         self.pinged = False
         self._connections = connections
         self._metrics = connections.registry.metrics
         self._request = request
-        self._bucket = TokenBucket(rate, 3 * rate, monotonic())
+        self._allowances = connections.allowances(request)
         self._strikes = 0
         self._actor: RoomActor | None = None
         self._queue: RoomQueue | None = None
         self._early: list[bytes] | None = None
         self._over = False
+        self._counted = False
 
     def open(self) -> None:
         self._connections.add(self)
@@ -74,30 +76,41 @@ class Session(ABC):
     def receive_text(self, data: bytes) -> None:
         """A message has come in: straight to the queue of its room, unless there are too many."""
         self.alive = True
-        metrics = self._metrics
-        metrics.messages_received += 1
-        if not self._bucket.take(monotonic()):
-            metrics.messages_limited += 1
-            self._strikes += 1
-            if self._strikes > STRIKES:
-                self.close(POLICY, "too many messages")
-            else:
-                self.send(TOO_FAST)
+        self._metrics.messages_received += 1
+        now = monotonic()
+        for bucket in self._allowances:
+            if not bucket.take(now):
+                self._turn_away(data)
+                return
+        if data == HEARTBEAT and self._actor is not None:
+            # Thousands who only listen send nothing else; a room has more to do than to say "yes".
+            self.send(self._actor.tell_time())
         elif self._queue is not None:
-            self._connections.inbox.put(self._queue, (self, data))
+            self._connections.inbox.put(self._queue, ReceiveFrame(self, data))
         elif self._early is not None and len(self._early) < EARLY:
             self._early.append(data)
+
+    def _turn_away(self, data: bytes) -> None:
+        """Too much by this connection, or by its player or its address together."""
+        self._metrics.messages_limited += 1
+        self._strikes += 1
+        if self._strikes > STRIKES:
+            self.close(POLICY, "too many messages")
+        else:
+            self.send(encode_refusal(refusal("too_fast"), read_id(data)))
 
     def end(self) -> None:
         """The connection is gone, for whatever reason."""
         if self._over:
             return
-        self._connections.inbox.flush()  # what it said before still counts
         self._over = True
         self._connections.remove(self)
-        self._queue = None
-        if self._actor is not None:
-            self._actor.disconnect(self)
+        queue, self._queue = self._queue, None
+        if self._actor is not None and queue is not None:
+            group = self._actor.group
+            group.remove(self)  # frames for it have nowhere to go from now on
+            # After what it said before.
+            self._connections.inbox.put(queue, DisconnectPeer(self, group))
 
     def restart(self) -> None:
         """The server stops; another one, or the next, has all that this one knows."""
@@ -105,12 +118,15 @@ class Session(ABC):
         self.close(RESTART, "reconnect")
 
     def count_drop(self) -> None:
-        """Count a client that is about to be hung up on."""
-        self._metrics.clients_dropped += 1
+        """Count a client that is about to be hung up on, once."""
+        if not self._counted:
+            self._counted = True
+            self._metrics.clients_dropped += 1
 
     async def _find(self) -> None:
         try:
-            actor = await self._connections.registry.find(self._request.code)
+            request = self._request
+            actor = await self._connections.find_room(request.code, request.address)
         except Refusal as problem:
             self.send(encode_refusal(problem))
             self.close(NO_ROOM if problem.code == "no_such_room" else LATER, problem.code)

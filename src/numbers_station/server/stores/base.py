@@ -9,6 +9,9 @@ from typing import Protocol
 
 from numbers_station.room.protocol.rows import Row
 
+Told = Callable[[Exception | None], None]
+"""Called in the loop when an append has ended: with nothing once all its rows are durable, or with
+Conflict or StoreFailed when none has been written."""
 OnAppend = Callable[[str, int], None]
 """A room, and the seq up to which another process has appended."""
 OnMessage = Callable[[str, int, bytes], None]
@@ -20,7 +23,14 @@ class Conflict(Exception):
 
 
 class StoreFailed(Exception):
-    """The store could not write or read, and says why; nothing was written."""
+    """The store could not write or read, and says why; nothing was written.
+
+    What a host may meet has a code in the catalogs (`database.*`); the rest is the driver's own."""
+
+    def __init__(self, message: str, code: str = "", **values: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.values = values
 
 
 class StoreClosed(StoreFailed):
@@ -35,7 +45,7 @@ class Forgotten(StoreFailed):
 
 
 class Store(Protocol):
-    """The logs of all rooms. A cancelled append may or may not have been written: load to see."""
+    """The logs of all rooms."""
 
     shared: bool
     """Whether several processes may serve the same rooms."""
@@ -46,13 +56,31 @@ class Store(Protocol):
     async def close(self) -> None:
         """Finish what was asked for, then let go. Later appends raise StoreClosed."""
 
-    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        """Done when all rows are durable; Conflict or StoreFailed: none has been written."""
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        """Append rows, and say how that ended; never before this returns."""
+
+    async def append(self, room: str, rows: Sequence[Row]) -> None:
+        """`put` for who can wait. Cancelled, it may or may not have been written: load to see."""
+        ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def told(problem: Exception | None) -> None:
+            if ended.done():
+                return
+            if problem is None:
+                ended.set_result(None)
+            else:
+                ended.set_exception(problem)
+
+        self.put(room, rows, told)
+        await ended
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         """The rows after a seq, in order; an unknown room has none."""
 
     async def exists(self, room: str) -> bool: ...
+
+    async def check(self) -> None:
+        """StoreFailed if the database does not answer, or is not where it was."""
 
     async def rooms(self, since: int) -> list[str]:
         """Rooms whose last row was written at or after `since` (milliseconds), by name."""
@@ -71,14 +99,9 @@ class Store(Protocol):
         """Tell other processes something fleeting about a room. It is not kept and may get lost."""
 
 
-def answer_at_once(problem: Exception | None = None) -> asyncio.Future[None]:
-    """The answer to an append that need not wait."""
-    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    if problem is None:
-        future.set_result(None)
-    else:
-        future.set_exception(problem)
-    return future
+def tell_soon(told: Told, problem: Exception | None = None) -> None:
+    """The end of an append that need not wait."""
+    asyncio.get_running_loop().call_soon(told, problem)
 
 
 def check_order(rows: Sequence[Row]) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 
 from numbers_station.room.protocol.rows import Row
 
-from .base import StoreClosed, StoreFailed, answer_at_once, check_order
+from .base import StoreClosed, StoreFailed, Told, check_order, tell_soon
+
+log = logging.getLogger(__name__)
 
 LARGEST = 1024  # appends in a batch: the last one must not wait for ever for the first
 
@@ -15,12 +18,12 @@ LARGEST = 1024  # appends in a batch: the last one must not wait for ever for th
 class Append:
     """One room's rows on their way; the writer says `written`, or leaves an error."""
 
-    __slots__ = ("error", "future", "room", "rows", "written")
+    __slots__ = ("error", "room", "rows", "told", "written")
 
-    def __init__(self, room: str, rows: Sequence[Row], future: asyncio.Future[None]) -> None:
+    def __init__(self, room: str, rows: Sequence[Row], told: Told) -> None:
         self.room = room
         self.rows = rows
-        self.future = future
+        self.told = told
         self.written = False  # until somebody knows: whatever breaks, nothing is taken for durable
         self.error: Exception | None = None
 
@@ -31,6 +34,14 @@ class Append:
     @property
     def last(self) -> int:
         return self.rows[-1].seq
+
+    def tell(self) -> None:
+        """Say how it ended; one who cannot bear it does not keep it from the others."""
+        problem = None if self.written else self.error or StoreFailed("the writer broke down")
+        try:
+            self.told(problem)
+        except Exception:
+            log.exception("the end of an append could not be told")
 
 
 class GroupCommit:
@@ -49,34 +60,21 @@ class GroupCommit:
         self._quiet = asyncio.Event()
         self._quiet.set()
 
-    def put(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        """A future that ends when the rows are durable."""
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        """Have rows written, and *told* called when they are durable."""
         check_order(rows)
         if self._closed:
-            return answer_at_once(StoreClosed())
-        loop = asyncio.get_running_loop()
-        append = Append(room, rows, loop.create_future())
-        self._waiting.append(append)
+            tell_soon(told, StoreClosed())
+            return
+        self._waiting.append(Append(room, rows, told))
         if not self._busy:
             self._busy = True
             self._quiet.clear()
             # Not at once: the other appends of this turn of the loop are to come along.
-            loop.call_soon(self._next)
-        return append.future
+            asyncio.get_running_loop().call_soon(self._next)
 
     def _next(self) -> None:
-        batch: list[Append] = []
-        later: list[Append] = []
-        rooms: set[str] = set()
-        for append in self._waiting:
-            if append.future.cancelled():
-                continue
-            if append.room in rooms or len(batch) == LARGEST:
-                later.append(append)
-            else:
-                batch.append(append)
-            rooms.add(append.room)
-        self._waiting = later
+        batch, self._waiting = _split(self._waiting)
         if batch:
             self._write(batch)
         else:
@@ -87,21 +85,32 @@ class GroupCommit:
         """The batch has ended; tell those who wait."""
         self._next()  # first, so that the writer works while the loop delivers
         for append in batch:
-            if append.future.done():
-                continue
-            if append.written:
-                append.future.set_result(None)
-            else:
-                append.future.set_exception(append.error or StoreFailed("the writer broke down"))
+            append.tell()
 
     def turn_away(self, problem: str) -> None:
         """Fail what has not been given to the writer yet."""
         waiting, self._waiting = self._waiting, []
         for append in waiting:
-            if not append.future.done():
-                append.future.set_exception(StoreFailed(problem))
+            append.error = StoreFailed(problem)
+            append.tell()
 
     async def close(self) -> None:
         """Take no more, and wait for what is on its way."""
         self._closed = True
         await self._quiet.wait()
+
+
+def _split(waiting: list[Append]) -> tuple[list[Append], list[Append]]:
+    """The next batch, and what has to wait for the one after it."""
+    if len({append.room for append in waiting}) == len(waiting) <= LARGEST:
+        return waiting, []  # as it almost always is: a room waits for its append
+    batch: list[Append] = []
+    later: list[Append] = []
+    rooms: set[str] = set()
+    for append in waiting:
+        if append.room in rooms or len(batch) == LARGEST:
+            later.append(append)
+        else:
+            batch.append(append)
+        rooms.add(append.room)
+    return batch, later

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
@@ -11,12 +10,14 @@ from numbers_station.room.protocol.rows import Row
 from .base import (
     OnAppend,
     OnMessage,
+    Store,
     StoreClosed,
-    answer_at_once,
-    check_order,
+    Told,
     find_misfit,
     milliseconds,
+    tell_soon,
 )
+from .group_commit import Append, GroupCommit
 
 
 class SharedMemory:
@@ -31,7 +32,7 @@ class SharedMemory:
 _MEMORIES: WeakValueDictionary[str, SharedMemory] = WeakValueDictionary()
 
 
-class MemoryStore:
+class MemoryStore(Store):
     shared = True
 
     def __init__(self, name: str = "") -> None:
@@ -41,29 +42,36 @@ class MemoryStore:
         self._on_message: OnMessage | None = None
 
     async def open(self) -> None:
+        self._commits = GroupCommit(self._write)
         self._memory.open.append(self)
 
     async def close(self) -> None:
         if self in self._memory.open:
+            await self._commits.close()
             self._memory.open.remove(self)
 
-    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        if not rows:
-            return answer_at_once()
-        check_order(rows)
-        if self not in self._memory.open:
-            return answer_at_once(StoreClosed())
-        log = self._memory.logs.get(room, [])
-        problem = find_misfit(room, len(log), rows[0].seq)
-        if problem is not None:
-            return answer_at_once(problem)
-        log.extend(rows)
-        self._memory.logs[room] = log
-        self._memory.written[room] = milliseconds()
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        if not rows or self not in self._memory.open:
+            tell_soon(told, StoreClosed() if rows else None)
+        else:
+            self._commits.put(room, rows, told)
+
+    def _write(self, batch: list[Append]) -> None:
+        at = milliseconds()
+        for append in batch:
+            room, log = append.room, self._memory.logs.get(append.room, [])
+            append.error = find_misfit(room, len(log), append.first)
+            if append.error is None:
+                log.extend(append.rows)
+                self._memory.logs[room], self._memory.written[room] = log, at
+                append.written = True
+                self._announce(room, len(log))
+        self._commits.finish(batch)
+
+    def _announce(self, room: str, seq: int) -> None:
         for other in self._memory.open:
             if other is not self and other._on_append is not None:
-                other._on_append(room, len(log))
-        return answer_at_once()
+                other._on_append(room, seq)
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         self._check_open()
@@ -72,6 +80,9 @@ class MemoryStore:
     async def exists(self, room: str) -> bool:
         self._check_open()
         return room in self._memory.logs
+
+    async def check(self) -> None:
+        self._check_open()
 
     async def rooms(self, since: int) -> list[str]:
         self._check_open()

@@ -15,6 +15,11 @@ Kind = Literal["memory", "sqlite", "postgresql"]
 class BadDatabaseUrl(ValueError):
     """A URL that names no database. What it says never holds the URL: that may hold a password."""
 
+    def __init__(self, code: str, message: str, **values: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.values = values
+
 
 class DatabaseUrl(msgspec.Struct, frozen=True):
     """What a URL says: the kind of database, and where it is."""
@@ -41,8 +46,10 @@ class DatabaseUrl(msgspec.Struct, frozen=True):
             _check_ports(url)
             return cls("postgresql", url)
         raise BadDatabaseUrl(
+            "database_kind",
             f"cannot use a database of the kind {scheme!r}: use sqlite:///path,"
-            " postgresql://user@host/name or memory:"
+            " postgresql://user@host/name or memory:",
+            kind=scheme,
         )
 
     @property
@@ -62,4 +69,5 @@ def _check_ports(url: str) -> None:
         for host in hosts.split(","):
             urlsplit(f"//{host}").port  # noqa: B018 - it raises
     except ValueError:
-        raise BadDatabaseUrl("the port in the URL of PostgreSQL is no port") from None
+        message = "the port in the URL of PostgreSQL is no port"
+        raise BadDatabaseUrl("database_port", message) from None

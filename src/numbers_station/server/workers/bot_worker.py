@@ -73,6 +73,8 @@ def main(reference: str) -> None:
     """Answer until the other end hangs up, as it also does when it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
     os.nice(5)  # people's messages come first
+    # The processes are what runs side by side; threads of each would only take its memory.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     questions = sys.stdin.buffer
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a bot that prints shall not be taken for an answer

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from numbers_station.referee.analysis.profile import DerivationStep
 from numbers_station.referee.languages.afrikaans.long_bases import long_bases
 
 
@@ -19,7 +20,7 @@ from numbers_station.referee.languages.afrikaans.long_bases import long_bases
     ],
 )
 def test_a_base(word: str, base: str) -> None:
-    assert (base, True) in long_bases(word)
+    assert DerivationStep(base, True) in long_bases(word)
 
 
 def test_short_words_have_none() -> None:

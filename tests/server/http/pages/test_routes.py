@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import html
 import re
 from collections.abc import Iterator
@@ -14,8 +16,8 @@ import web_types
 from server.server_process import ServerProcess, run_server
 
 from numbers_station.game.ruleset import Language
+from numbers_station.server.http.pages.page_table import PAGES
 from numbers_station.server.http.pages.sentences import parts, sentences
-from numbers_station.server.http.pages.shell import PAGES
 from numbers_station.texts import catalog
 
 
@@ -38,13 +40,14 @@ def test_the_clients_types_are_the_servers() -> None:
     assert written == web_types.generated(), "python tools/web_types.py writes it anew"
 
 
-@pytest.mark.parametrize("name", ["", *PAGES, "r/KTRWBD", "tv/KTRWBD"])
+@pytest.mark.parametrize("name", [*PAGES, "r/KTRWBD", "tv/KTRWBD"])
 def test_every_page_has_a_shell(server: ServerProcess, name: str) -> None:
     text = shell(server, f"/{name}")
     assert '<div id="page">' in text
     # The policy forbids them; a page that needs one would not work.
     assert not re.search(r"<script(?![^>]*\bsrc=)", text)
-    assert not re.search(r"<style| style=| on\w+=", text)
+    assert text.count("<style") == 1  # the one whose hash the policy has
+    assert not re.search(r" style=| on\w+=", text)
 
 
 def test_addresses_that_are_no_page(server: ServerProcess) -> None:
@@ -100,7 +103,8 @@ def test_nothing_but_this_server_is_let_in(server: ServerProcess) -> None:
     directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
     assert directives["default-src"] == "'none'"
     for name, sources in directives.items():
-        assert set(sources.split()) <= {"'self'", "'none'", "data:"}, name
+        strange = set(sources.split()) - {"'self'", "'none'", "data:"}
+        assert not strange or (name == "style-src" and len(strange) == 1), name
         assert "data:" not in sources or name == "img-src"
     addresses = re.findall(r'(?:src|href)="([^"]+)"', shell(server))
     assert addresses
@@ -110,7 +114,7 @@ def test_nothing_but_this_server_is_let_in(server: ServerProcess) -> None:
 def test_files_are_kept_for_good_and_pages_are_not(server: ServerProcess) -> None:
     text = shell(server)
     names = re.findall(r'"(/static/[^"]+)"', text)
-    assert {"main.js", "main.css"} <= {Path(name).name for name in names}
+    assert {"home.js", "main.css"} <= {Path(name).name for name in names}
     for name in names:
         answer = server.http("GET", name)
         assert answer.status == 200
@@ -135,16 +139,57 @@ def test_the_manifests_icons_are_there(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("language", list(Language))
-def test_every_page_has_a_title_among_its_texts(language: Language) -> None:
-    source = (web_types.ROOT / "web" / "src" / "main.tsx").read_text("utf-8")
-    pages = re.findall(r'texts: \[(.*?)\],\s+title: "(.+?)"', source)
+def test_every_page_has_a_title_of_its_own(server: ServerProcess, language: Language) -> None:
     titles = set()
-    for texts, title in pages:
-        known: dict[str, object] = {}
-        for part in ("common", *re.findall(r"\w+", texts)):
-            known |= sentences(language, part)
-        titles.add(known[title])
+    for name in PAGES:
+        found = re.search("<title>(.+)</title>", shell(server, f"/{name}?lang={language}"))
+        assert found
+        assert "{" not in found[1]
+        titles.add(found[1])
     assert len(titles) == len(PAGES)
+    assert "KTRWBD" in shell(server, f"/r/ktrwbd?lang={language}").partition("</title>")[0]
+
+
+def test_a_page_has_a_script_and_all_its_texts_in_one(server: ServerProcess) -> None:
+    entries = {path.stem for path in (web_types.ROOT / "web/src/entries").iterdir()}
+    assert entries == {page.script for page in PAGES.values()}
+    for name, page in PAGES.items():
+        text = shell(server, f"/{name}")
+        assert f'/entries/{page.script}.js"' in text
+        address = re.search(r'href="(/texts/\S+)" as="fetch"', text)
+        assert address
+        answer = server.http("GET", html.unescape(address[1]))
+        assert "immutable" in answer.headers["cache-control"]
+        for part in ("common", *page.parts):
+            assert sentences(Language.ENGLISH, part).items() <= answer.json().items()
+        stale = server.http("GET", address[1].partition("?")[0] + "?v=0")
+        assert stale.headers["cache-control"] == "no-cache"
+    assert server.http("GET", "/texts/en/page/nothing.json").status == 404
+
+
+def test_something_is_shown_before_the_client_is_there(server: ServerProcess) -> None:
+    """The style of the first paint is within the page, and the policy knows just that one."""
+    answer = server.http("GET", "/")
+    text = answer.body.decode()
+    style = text.partition("<style>")[2].partition("</style>")[0]
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}';" in answer.headers["content-security-policy"]
+    for address in re.findall(r"url\((.+?)\)", style):
+        assert server.http("GET", address).status == 200, address
+    first, _, rest = text.partition('rel="stylesheet"')
+    assert "wordmark" in first.partition("<body>")[2]
+    assert 'rel="stylesheet"' not in rest
+
+
+def test_files_come_as_small_as_the_browser_takes_them(server: ServerProcess) -> None:
+    name = next(name for name in re.findall(r'"(/static/[^"]+)"', shell(server)) if ".js" in name)
+    sizes = {}
+    for accepted, used in [("gzip, br", "br"), ("br;q=1.0", "br"), ("gzip", "gzip"), ("", None)]:
+        answer = server.http("GET", name, headers={"accept-encoding": accepted})
+        assert answer.headers.get("content-encoding") == used
+        assert answer.headers["vary"] == "accept-encoding"
+        sizes[used] = len(answer.body)
+    assert sizes["br"] < sizes["gzip"] < sizes[None]
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -196,3 +241,25 @@ def test_the_front_page_speaks_four_languages(
     assert page.headers["content-language"] == spoken
     assert f'<html lang="{spoken}" ' in page.body.decode()
     assert server.http("GET", "/?lang=is").headers["content-language"] == "is"
+
+
+def test_pages_have_an_allowance_too(tmp_path: Path) -> None:
+    database = f"--database=memory:{tmp_path}"
+    with run_server(tmp_path, database, "--connects-per-second=1") as limited:
+        asked = ["/", "/qr.svg?to=/r/KTRWBD", "/texts/en/common.json", "/nothing"]
+        found = [limited.http("GET", path).status for path in 10 * asked]
+        assert found.count(429) > 20
+        dutch = {"Accept-Language": "nl"}
+        answers = [limited.http("GET", path, headers=dutch) for path in 3 * asked]
+        refused = [answer for answer in answers if answer.status == 429]
+        assert {answer.headers["retry-after"] for answer in refused} == {"10"}
+        said = html.escape(catalog(Language.DUTCH)("refused.too_fast"))
+        assert all(said in answer.body.decode() for answer in refused)
+
+
+def test_new_qr_codes_are_few_and_known_ones_cost_nothing(tmp_path: Path) -> None:
+    database = f"--database=memory:{tmp_path}"
+    with run_server(tmp_path, database, "--joins-per-minute=5") as limited:
+        paths = [f"/qr.svg?to=/r/KTRWB{letter}" for letter in "BCDFGHJK"]
+        assert [limited.http("GET", path).status for path in paths] == [200] * 5 + [429] * 3
+        assert [limited.http("GET", path).status for path in 9 * paths[:5]] == [200] * 45

@@ -74,11 +74,18 @@ def test_the_pictures_on_the_table(server: ServerProcess) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_descriptions(server: ServerProcess, language: Language) -> None:
+def test_all_pictures_of_a_table_in_one_piece(server: ServerProcess, language: Language) -> None:
     code, _, ids = deal_pictures(server)
-    answer = server.http("GET", f"/api/rooms/{code}/descriptions?language={language}")
+    path = f"/api/rooms/{code}/pictures?language={language}"
     expected = {id: pictures.description(picture(Picture(id)), language) for id in ids}
-    assert answer.json() == expected
+    answer = server.http("GET", path)
+    assert answer.json() == {
+        id: {"svg": pictures.svg(picture(Picture(id))), "description": text}
+        for id, text in expected.items()
+    }
+    packed = server.http("GET", path, headers={"Accept-Encoding": "br, gzip"})
+    assert gzip.decompress(packed.body) == answer.body
+    assert len(packed.body) <= 60_000  # a board on a phone
     recipe = picture(Picture(ids[0]))
     path = f"/api/pictures/{quote(str(recipe))}/description?language={language}"
     assert server.http("GET", path).json() == {"description": expected[ids[0]]}
@@ -95,14 +102,14 @@ def test_what_does_not_lie_there_is_not_shown(server: ServerProcess) -> None:
 
 def test_before_the_first_deal_and_without_pictures(server: ServerProcess) -> None:
     code, _ = server.open()
-    assert server.http("GET", f"/api/rooms/{code}/descriptions").json() == {}
+    assert server.http("GET", f"/api/rooms/{code}/pictures").json() == {}
     assert server.http("GET", f"/api/rooms/{code}/pictures/p1.svg").status == 404
     assert server.http("GET", "/api/rooms/BBBBBB/pictures/p1.svg").json()["code"] == "no_such_room"
 
 
 def test_behind_a_password(server: ServerProcess) -> None:
     code, token, ids = deal_pictures(server, password="hush")
-    for path in (f"pictures/{ids[0]}.svg", "descriptions"):
+    for path in (f"pictures/{ids[0]}.svg", "pictures"):
         answer = server.http("GET", f"/api/rooms/{code}/{path}")
         assert (answer.status, answer.json()["code"]) == (403, "wrong_password")
         key = {"Authorization": f"Bearer {token}"}
@@ -114,7 +121,7 @@ def test_behind_a_password(server: ServerProcess) -> None:
 @pytest.mark.parametrize("language", ["xx", "", "EN", "en'--", "%00", "is&language=xx"])
 def test_no_such_language(server: ServerProcess, language: str) -> None:
     code, _ = server.open()
-    for path in (f"/api/rooms/{code}/descriptions", "/api/pictures/candle(onion)/description"):
+    for path in (f"/api/rooms/{code}/pictures", "/api/pictures/candle(onion)/description"):
         answer = server.http("GET", f"{path}?language={language}")
         assert (answer.status, answer.json()["code"]) == (400, "bad_message")
 

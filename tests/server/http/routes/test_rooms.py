@@ -113,6 +113,13 @@ def test_own_words(server: ServerProcess) -> None:
     assert [fault["code"] for fault in big["faults"]] == ["too_large"]
 
 
+def test_words_without_a_name_have_one_in_the_language_of_the_room(server: ServerProcess) -> None:
+    code, token = server.open("Ann", ruleset={"language": "nl"})
+    host = {"Authorization": f"Bearer {token}"}
+    answer = server.http("POST", f"/api/rooms/{code}/words", {"text": "anker\nboot"}, host)
+    assert answer.json() == {"name": "Eigen woorden", "language": "nl", "words": 2}
+
+
 def test_all_that_is_wrong_with_words_is_said_at_once(server: ServerProcess) -> None:
     code, token = server.open("Ann")
     text = "anchor\n!!\nanchor\n" + "long" * 10
@@ -121,8 +128,12 @@ def test_all_that_is_wrong_with_words_is_said_at_once(server: ServerProcess) -> 
     assert answer.status == 400
     refused = answer.json()
     assert (refused["type"], refused["code"], refused["rule"]) == ("refused", "bad_pack", "R1.9")
-    faults = [(fault["line"], fault["code"]) for fault in refused["faults"]]
-    assert faults == [(2, "bad_character"), (3, "duplicate"), (4, "too_long")]
+    faults = [(fault["line"], fault["code"], fault["word"]) for fault in refused["faults"]]
+    assert faults == [
+        (2, "bad_character", "!!"),
+        (3, "duplicate", "anchor"),
+        (4, "too_long", "long" * 6),
+    ]
     assert server.connect(code, token).settled() == 1  # nothing has changed
 
 

@@ -250,14 +250,14 @@ def test_closing_does_not_wait_for_ever(
     async def play() -> None:
         wire = Wire(postgres, tmp_path)
         server = await wire.serve()
-        store = PostgresStore(wire.url(database(postgres_url)), patience=0.3)
+        store = PostgresStore(wire.url(database(postgres_url)), patience=1.5)
         await store.open()
         wire.deaf = True
         append = asyncio.ensure_future(store.append("A", rows(1)))
         await asyncio.sleep(0.1)
         server.close()
         wire.cut(polite=True)
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(2.0)
         assert not append.done(), "longer than for an append that was not sent"
         assert await asyncio.wait_for(outcome(store, "B", rows(1)), HANG) is StoreFailed
         assert not append.done()

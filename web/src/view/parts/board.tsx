@@ -1,28 +1,40 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Card, type CardProps } from "./card.tsx";
+import { useHold } from "./hold.ts";
 
 export interface BoardProps {
   /** The board's accessible name. */
   label: string;
   cards: readonly CardProps[];
-  /** Cards in a row; 5 unless told, but 4 for twenty pictures on an upright phone. */
-  columns?: number | undefined;
-  /** Language of the words, so that capitals and speech are right. */
+  /** Language of the words. */
   lang?: string | undefined;
   onPress?: ((index: number) => void) | undefined;
+  /** What a long press, a right click or the key I opens, and a sentence that says so. */
+  explain?: { hint: string; open: (index: number) => void } | undefined;
 }
 
+/** Cards in a row on every screen, so that "the second row, third" is one card for all. */
+const COLUMNS = 5;
+
 /** The grid of cards: one tab stop, arrow keys within, Home and End along the row. */
-export function Board({ label, cards, columns: wanted, lang, onPress }: BoardProps) {
-  const upright = useUpright();
+export function Board({ label, cards, lang, onPress, explain }: BoardProps) {
   const pictures = cards.every((card) => card.word === undefined);
-  const columns = wanted ?? (upright && pictures && cards.length === 20 ? 4 : 5);
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
   const current = Math.min(active, cards.length - 1);
 
+  const hold = useHold((pressed) => {
+    const at = [...grid.current!.querySelectorAll(".card")].indexOf(pressed);
+    if (at >= 0) explain?.open(at);
+  }, ".card");
+
   function move(event: KeyboardEvent) {
-    const to = step(event.key, current, cards.length, columns, rtl(event.currentTarget));
+    if (explain && asks(event)) {
+      event.preventDefault();
+      explain.open(current);
+      return;
+    }
+    const to = step(event.key, current, cards.length, COLUMNS, rtl(event.currentTarget));
     if (to === undefined) return;
     event.preventDefault();
     setActive(to);
@@ -37,14 +49,15 @@ export function Board({ label, cards, columns: wanted, lang, onPress }: BoardPro
         data-face={pictures ? "picture" : "word"}
         role="grid"
         aria-label={label}
-        lang={lang}
-        style={{ "--columns": columns, "--rows": Math.ceil(cards.length / columns) }}
+        aria-description={explain?.hint}
+        style={{ "--columns": COLUMNS, "--rows": Math.ceil(cards.length / COLUMNS) }}
         onKeyDown={move}
+        {...(explain && hold)}
       >
-        {rows(cards, columns).map((row, y) => (
+        {rows(cards).map((row, y) => (
           <div class="board-row" role="row" key={y}>
             {row.map((card, x) => {
-              const index = y * columns + x;
+              const index = y * COLUMNS + x;
               return (
                 <div
                   class="board-cell"
@@ -54,6 +67,7 @@ export function Board({ label, cards, columns: wanted, lang, onPress }: BoardPro
                 >
                   <Card
                     {...card}
+                    lang={lang}
                     tabIndex={index === current ? 0 : -1}
                     onPress={card.onPress ?? (onPress && (() => onPress(index)))}
                   />
@@ -67,27 +81,21 @@ export function Board({ label, cards, columns: wanted, lang, onPress }: BoardPro
   );
 }
 
-const UPRIGHT = "(orientation: portrait) and (max-width: 40rem)";
-
-/** Whether this is a phone held upright, where five pictures in a row would be too small. */
-function useUpright(): boolean {
-  const [upright, setUpright] = useState(() => matchMedia(UPRIGHT).matches);
-  useEffect(() => {
-    const media = matchMedia(UPRIGHT);
-    const listen = () => setUpright(media.matches);
-    media.addEventListener("change", listen);
-    return () => media.removeEventListener("change", listen);
-  }, []);
-  return upright;
-}
-
-function rows<T>(cards: readonly T[], columns: number): T[][] {
-  const count = Math.ceil(cards.length / columns);
-  return Array.from({ length: count }, (_, y) => cards.slice(y * columns, (y + 1) * columns));
+function rows<T>(cards: readonly T[]): T[][] {
+  const count = Math.ceil(cards.length / COLUMNS);
+  return Array.from({ length: count }, (_, y) => cards.slice(y * COLUMNS, (y + 1) * COLUMNS));
 }
 
 function rtl(element: EventTarget | null): boolean {
   return element instanceof Element && getComputedStyle(element).direction === "rtl";
+}
+
+/** Whether a key asks what the card is: I, or the question mark wherever it lies. */
+export function asks(
+  event: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">,
+): boolean {
+  const plain = !event.altKey && !event.ctrlKey && !event.metaKey;
+  return plain && ["i", "I", "?"].includes(event.key);
 }
 
 /** Where a key leads from a card of the grid, or nowhere. */

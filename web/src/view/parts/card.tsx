@@ -14,8 +14,12 @@ export interface CardProps {
   /** The word on the card, or the address of its picture. */
   word?: string | undefined;
   picture?: string | undefined;
-  /** All a screen reader needs: word or description, cover or key, who marked it. */
+  /** What it is called for those who hear it: the word, or what the picture shows. */
   label: string;
+  /** What else can be seen on it, in the page's language: cover or key, who marked it. */
+  about?: string | undefined;
+  /** Language of the word, so that capitals and speech are right; the rest is in the page's. */
+  lang?: string | undefined;
   /** The cover, with its identity in words. */
   cover?: { identity: Identity; name: string } | undefined;
   /** What the spymaster's key says, in words too. */
@@ -24,39 +28,53 @@ export interface CardProps {
   markers?: readonly Marker[] | undefined;
   /** The card the next step would touch. */
   selected?: boolean | undefined;
+  /** The referee names it. */
+  flagged?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Just covered: let the tile land. */
   landing?: boolean | undefined;
+  /** Just touched: held up, or turning to show its cover. */
+  reveal?: "lift" | "turn" | undefined;
   tabIndex?: number | undefined;
   onPress?: (() => void) | undefined;
 }
 
 /** One card of the board: paper with a word or a picture, perhaps covered, keyed and marked. */
 export function Card(props: CardProps) {
-  const { word, picture, label, cover, secret, markers, selected, landing, onPress } = props;
+  const { word, picture, label, about, cover, secret, markers, selected, landing, reveal } = props;
+  const { onPress } = props;
   const idle = props.disabled || !onPress;
+  const lang = word === undefined ? undefined : props.lang;
+  const keyed = cover && !reveal ? undefined : secret; // a card that turns takes its key along
   return (
     <button
       type="button"
       class="card"
-      aria-label={label}
       aria-pressed={idle || cover ? undefined : !!selected}
       aria-disabled={idle || undefined}
       tabIndex={props.tabIndex}
-      data-key={cover ? undefined : secret?.identity}
+      data-key={keyed?.identity}
+      data-flagged={props.flagged || undefined}
+      data-reveal={reveal}
       data-face={picture === undefined ? "word" : "picture"}
       onClick={() => idle || onPress()}
     >
-      <span class="card-paper">
-        {picture === undefined ? <Word word={word ?? ""} /> : (
-          <span class="card-picture">
-            <img src={picture} alt="" draggable={false} decoding="async" />
-          </span>
-        )}
-        {secret && !cover && (
+      <span class="card-name unseen">
+        <span lang={lang}>{label}</span>
+        {about && `, ${about}`}
+      </span>
+      <span class="card-paper" aria-hidden="true">
+        {picture === undefined
+          ? <Word word={word ?? ""} lang={lang} />
+          : (
+            <span class="card-picture">
+              <img src={picture} alt="" draggable={false} decoding="async" />
+            </span>
+          )}
+        {keyed && (
           <span class="card-key">
-            <Shape identity={secret.identity} />
-            <span class="card-key-name">{secret.name}</span>
+            <Shape identity={keyed.identity} />
+            <span class="card-key-name">{keyed.name}</span>
           </span>
         )}
       </span>
@@ -65,6 +83,7 @@ export function Card(props: CardProps) {
           identity={cover.identity}
           name={cover.name}
           under={word}
+          lang={lang}
           landing={landing}
         />
       )}
@@ -73,13 +92,14 @@ export function Card(props: CardProps) {
   );
 }
 
-function Word({ word }: { word: string }) {
+function Word({ word, lang }: { word: string; lang: string | undefined }) {
   const { text, wide, narrow, lines } = fit(word);
   return (
     <>
-      <span class="card-figures" aria-hidden="true">{group(word)}</span>
+      <span class="card-figures">{group(word)}</span>
       <span
         class="card-word"
+        lang={lang}
         data-long={wide > 7 || undefined}
         style={{ "--wide": wide, "--narrow": narrow, "--lines": lines }}
       >

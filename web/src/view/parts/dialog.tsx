@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { useBack } from "./back.ts";
 import { Button } from "./button.tsx";
 import { useKeyboard } from "./keyboard.ts";
 
@@ -21,12 +22,18 @@ export function Dialog(props: DialogProps) {
   const { open, title, children, actions, closeLabel, onClose, sheet } = props;
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  /** Whether it was closed by us, not by the browser. */
+  const ours = useRef(false);
   useKeyboard(open);
+  useBack(open && closeLabel !== undefined, onClose);
 
   useEffect(() => {
     const dialog = box.current!;
     if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open && dialog.open) {
+      ours.current = true; // the browser tells of it later
+      dialog.close();
+    }
   }, [open]);
 
   return (
@@ -39,7 +46,7 @@ export function Dialog(props: DialogProps) {
         if (closeLabel !== undefined) onClose();
       }}
       onClose={() => {
-        if (!open) return;
+        if (ours.current) return void (ours.current = false); // perhaps it is to open again by now
         // Browsers let a second Escape through; what has to be answered comes back.
         if (closeLabel === undefined) box.current?.showModal();
         else onClose();

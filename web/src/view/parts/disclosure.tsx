@@ -1,5 +1,9 @@
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
+
+/** Between the parts of such a line; none begins with it. */
+export const LINE_DOT = "\u00a0· ";
 
 export interface DisclosureProps {
   title: string;
@@ -16,13 +20,15 @@ export interface DisclosureProps {
 /** A plate that shows its title and one line until somebody opens it. */
 export function Disclosure(props: DisclosureProps) {
   const { title, line, open, onToggle, children } = props;
+  const plate = useRef<HTMLDetailsElement>(null);
   return (
     <details
+      ref={plate}
       class={props.class ? `plate disclosure ${props.class}` : "plate disclosure"}
       open={open}
-      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
-      <summary>
+      {/* Told at once: the browser's own event comes a while later. */}
+      <summary onClick={onToggle && (() => onToggle(!plate.current!.open))}>
         <h2>{title}</h2>
         <span class="disclosure-line">{line}</span>
         <Icon name="next" />

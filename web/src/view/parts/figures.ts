@@ -8,8 +8,3 @@ export function group(text: string): string {
   hash = (hash ^ (hash >>> 13)) >>> 0;
   return String(hash % 100000).padStart(5, "0");
 }
-
-/** A line of groups. */
-export function groups(text: string, count: number): string {
-  return Array.from({ length: count }, (_, i) => group(`${text}/${i}`)).join(" ");
-}

@@ -6,6 +6,7 @@ const WIDTH = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((c) 
 const UNKNOWN = 60; // a letter of another script, from somebody's own pack
 const TRACKING = 2; // letter-spacing of a card's word, in hundredths of an em
 const LONG = 5.4; // beyond this many ems a narrow card would make the type too small to read
+const LINE = 5; // about as many ems as a line of a broken word has at most
 const SHY = "\u00AD";
 
 export interface Fit {
@@ -44,17 +45,20 @@ export function fit(word: string): Fit {
 
 const VOWEL = /[aeiouyáéíóúýàèëêïîöôüûæø]/i;
 
-/** Cut near the middle, preferably before a consonant that starts a syllable. */
-function broken(part: string): string[] {
+const TOGETHER = /^(ch|ck|ph|sh|th)$/i;
+
+/** Cut into lines of about one length, preferably before a consonant that starts a syllable. */
+function broken(part: string, pieces = Math.ceil(ems(part.trim()) / LINE)): string[] {
+  if (pieces < 2) return [part];
   const letters = [...part];
-  const middle = letters.length / 2;
-  let best = Math.round(middle);
+  const wanted = letters.length / pieces;
+  let best = Math.round(wanted);
   let least = Infinity;
   for (let at = 3; at <= letters.length - 3; at++) {
     const [before, after, next] = [letters[at - 1]!, letters[at]!, letters[at + 1]!];
-    const opens = !VOWEL.test(after) && VOWEL.test(next);
-    const cost = Math.abs(at - middle) + (opens ? 0 : 2.5) + (before === after && opens ? -0.5 : 0);
+    const opens = !VOWEL.test(after) && VOWEL.test(next) && !TOGETHER.test(before + after);
+    const cost = Math.abs(at - wanted) + (opens ? 0 : 2.5) + (before === after && opens ? -0.5 : 0);
     if (cost < least) [best, least] = [at, cost];
   }
-  return [letters.slice(0, best).join(""), letters.slice(best).join("")];
+  return [letters.slice(0, best).join(""), ...broken(letters.slice(best).join(""), pieces - 1)];
 }

@@ -9,6 +9,8 @@ export interface GlassProps {
   time: string;
   /** For a screen reader; the timer itself is not announced each second. */
   label: string;
+  /** Who turned it (R20.7). */
+  title?: string | undefined;
   /** Little time is left. */
   urgent?: boolean | undefined;
   /** Sand is falling. */
@@ -16,7 +18,7 @@ export interface GlassProps {
 }
 
 /** The sand timer: a glass whose sand sinks and gathers. */
-export function Glass({ level, time, label, urgent, running }: GlassProps) {
+export function Glass({ level, time, label, title, urgent, running }: GlassProps) {
   const bulbs = useId();
   const above = Math.min(1, Math.max(0, level));
   // A cone's volume goes with the cube of its height; the square root only looks right.
@@ -25,6 +27,7 @@ export function Glass({ level, time, label, urgent, running }: GlassProps) {
   return (
     <div
       class="glass"
+      title={title}
       data-urgent={urgent || undefined}
       role="timer"
       aria-live="off"

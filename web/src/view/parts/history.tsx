@@ -2,6 +2,16 @@ import type { ComponentChildren } from "preact";
 import type { Identity, Team } from "./identity.ts";
 import { Shape } from "./shape.tsx";
 
+/** A card that was covered. */
+export interface Find {
+  identity: Identity;
+  name: string;
+  what: string;
+  /** Of a word; what a picture shows is told in the page's language. */
+  lang?: string | undefined;
+  picture?: string | undefined;
+}
+
 export interface PastClue {
   team: Team;
   word: string;
@@ -9,9 +19,11 @@ export interface PastClue {
   number: string;
   /** Whose clue, for the screen reader: "Red, Anna". */
   by: string;
-  found: ReadonlyArray<
-    { identity: Identity; name: string; what: string; picture?: string | undefined }
-  >;
+  found: readonly Find[];
+  /** What it is called if it was ruled invalid. */
+  invalid?: string | undefined;
+  /** What was covered without a guess afterwards, and why. */
+  after?: { label: string; found: readonly Find[] } | undefined;
   /** What the clue was meant for, told after the game. */
   meant?: ComponentChildren;
 }
@@ -31,25 +43,38 @@ export function HistoryList({ label, clues, empty, full, lang }: HistoryListProp
   if (clues.length === 0) return <p class="hint">{empty}</p>;
   return (
     <ol class="history" aria-label={label} data-full={full || undefined}>
-      {clues.map(({ team, word, number, by, found, meant }, i) => (
-        <li key={i} data-team={team}>
+      {clues.map(({ team, word, number, by, found, invalid, after, meant }, i) => (
+        <li key={i} data-team={team} data-invalid={invalid !== undefined || undefined}>
           <span class="unseen">{by}:</span>
           <b class="history-word" lang={lang}>{word}</b>
           <b class="history-number">{number}</b>
-          <span class="history-found">
-            {found.map(({ identity, name, what, picture }, k) => (
-              <span key={k} class="find" data-identity={identity} title={`${what}: ${name}`}>
-                <Shape identity={identity} />
-                {full && picture
-                  ? <img class="thumb" src={picture} alt={what} />
-                  : <span class={full ? undefined : "unseen"} lang={lang}>{what}</span>}
-                <span class="unseen">({name})</span>
-              </span>
-            ))}
-          </span>
+          {invalid !== undefined && <span class="badge">{invalid}</span>}
+          <Finds found={found} full={full} />
+          {after && (
+            <span class="history-after">
+              <span>{after.label}</span>
+              <Finds found={after.found} full={full} />
+            </span>
+          )}
           {meant !== undefined && <span class="history-meant">{meant}</span>}
         </li>
       ))}
     </ol>
+  );
+}
+
+function Finds({ found, full }: { found: readonly Find[]; full: boolean | undefined }) {
+  return (
+    <span class="history-found">
+      {found.map(({ identity, name, what, lang, picture }, k) => (
+        <span key={k} class="find" data-identity={identity} title={`${what}: ${name}`}>
+          <Shape identity={identity} />
+          {full && picture
+            ? <img class="thumb" src={picture} alt={what} />
+            : <span class={full ? undefined : "unseen"} lang={lang}>{what}</span>}
+          <span class="unseen">({name})</span>
+        </span>
+      ))}
+    </span>
   );
 }

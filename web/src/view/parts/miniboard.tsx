@@ -12,12 +12,12 @@ export interface MiniCard {
 }
 
 export interface MiniBoardProps {
-  /** The example told in words; the picture is for the eyes. */
-  label: string;
+  /** The example told in words; without them the board is only a picture. */
+  label?: string | undefined;
   cards: readonly MiniCard[];
   columns: number;
-  /** The identities' names. */
-  names: Record<Identity, string>;
+  /** The identities' names; a picture does without. */
+  names?: Record<Identity, string> | undefined;
   lang?: string | undefined;
   /** The reader may touch the cards that are not covered yet. */
   onPress?: ((index: number) => void) | undefined;
@@ -36,7 +36,7 @@ export function MiniBoard({ label, cards, columns, names, lang, onPress }: MiniB
               key={i}
               class="card"
               type={onPress && "button"}
-              aria-label={onPress && (cover ? `${word}, ${names[cover]}` : word)}
+              aria-label={onPress && (cover && names ? `${word}, ${names[cover]}` : word)}
               aria-disabled={onPress && cover ? "true" : undefined}
               onClick={onPress && (() => cover || onPress(i))}
               data-face="word"
@@ -56,12 +56,12 @@ export function MiniBoard({ label, cards, columns, names, lang, onPress }: MiniB
                   </span>
                 )}
               </span>
-              {cover && <Cover identity={cover} name={names[cover]} under={word} landing />}
+              {cover && <Cover identity={cover} name={names?.[cover] ?? ""} under={word} landing />}
             </Face>
           );
         })}
       </div>
-      <figcaption>{label}</figcaption>
+      {label !== undefined && <figcaption>{label}</figcaption>}
     </figure>
   );
 }

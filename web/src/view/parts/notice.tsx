@@ -11,10 +11,17 @@ const ICONS: Record<Tone, IconName> = {
   bad: "warning",
 };
 
+interface NoticeProps {
+  tone?: Tone | undefined;
+  /** Those who listen hear it elsewhere. */
+  silent?: boolean | undefined;
+  children: ComponentChildren;
+}
+
 /** One calm sentence with its tone: the referee's verdict, a hint, an error on the page. */
-export function Notice({ tone = "calm", children }: { tone?: Tone; children: ComponentChildren }) {
+export function Notice({ tone = "calm", silent, children }: NoticeProps) {
   return (
-    <div class="notice" data-tone={tone}>
+    <div class="notice" data-tone={tone} aria-hidden={silent || undefined}>
       <Icon name={ICONS[tone]} />
       <div>{children}</div>
     </div>
@@ -25,6 +32,8 @@ export interface Toast {
   id: number | string;
   tone?: Tone | undefined;
   text: string;
+  /** Those who listen hear it elsewhere. */
+  silent?: boolean | undefined;
 }
 
 /** Passing notices above the page, spoken politely; always present, so that they are heard. */
@@ -38,7 +47,9 @@ export function Notices({ notices }: { notices: readonly Toast[] }) {
   }, [last]);
   return (
     <div ref={box} class="notices" popover="manual" role="status" aria-live="polite">
-      {notices.map(({ id, tone, text }) => <Notice key={id} tone={tone ?? "calm"}>{text}</Notice>)}
+      {notices.map(({ id, tone, text, silent }) => (
+        <Notice key={id} tone={tone} silent={silent}>{text}</Notice>
+      ))}
     </div>
   );
 }

@@ -11,15 +11,18 @@ export interface PipsProps {
   label: string;
   /** It is this team's turn. */
   active?: boolean | undefined;
+  /** Show the name also where there is little room. */
+  named?: boolean | undefined;
 }
 
 /** Agents left of one team, as small cards and a number. */
-export function Pips({ team, name, left, total, label, active }: PipsProps) {
+export function Pips({ team, name, left, total, label, active, named }: PipsProps) {
   return (
     <div
       class="pips"
       data-team={team}
       data-active={active || undefined}
+      data-named={named || undefined}
       role="img"
       aria-label={label}
     >

@@ -74,7 +74,7 @@ def sanitise(data: bytes) -> CleanPicture:
     try:
         hushed = filter_svg(_text(plain).encode())
     except ValueError as error:
-        raise BadImage("damaged", f"the SVG cannot be read ({error})") from None
+        raise _damaged(error) from None
     drawing = _keep(_plain(_parse(hushed)))
     if drawing is None or not any(element.tag in SHAPES for element in drawing.iter()):
         raise BadImage("nothing_left", "nothing to draw is left when the SVG has been cleaned")
@@ -84,7 +84,9 @@ def sanitise(data: bytes) -> CleanPicture:
     style.rename_ids(drawing, f"p{hashlib.sha256(_text(drawing).encode()).hexdigest()[:8]}-")
     result = _text(drawing).encode()
     if len(result) > MAX_RESULT:
-        raise BadImage("too_complex", f"the drawing is larger than {MAX_RESULT // 1000} kB")
+        most = f"{MAX_RESULT // 1000} kB"
+        message = f"the drawing is larger than {most}"
+        raise BadImage("too_complex", message, "large_drawing", most=most)
     check(result)
     scale = MAX_SIDE / max(width, height)
     size = max(1, round(width * scale)), max(1, round(height * scale))
@@ -96,7 +98,7 @@ def check(data: bytes) -> None:
     again = _parse(data)
     kept = _keep(_plain(_parse(filter_svg(data))))
     if kept is None or _canonical(_text(kept)) != _canonical(_text(_plain(again))):
-        raise BadImage("not_clean", "the SVG could not be cleaned")
+        raise BadImage("not_clean", "the SVG could not be cleaned", "not_cleaned")
 
 
 def _parse(data: bytes) -> ET.Element:
@@ -112,7 +114,8 @@ def _parse(data: bytes) -> ET.Element:
         nonlocal depth, count
         depth, count = depth + 1, count + 1
         if depth > MAX_DEPTH or count > MAX_ELEMENTS:
-            raise BadImage("too_complex", f"more than {MAX_ELEMENTS:,} parts, or {MAX_DEPTH} deep")
+            message = f"more than {MAX_ELEMENTS:,} parts, or {MAX_DEPTH} deep"
+            raise BadImage("too_complex", message, parts=MAX_ELEMENTS, depth=MAX_DEPTH)
 
     def end(name: str) -> None:
         nonlocal depth
@@ -127,7 +130,11 @@ def _parse(data: bytes) -> ET.Element:
     except (expat.ExpatError, ET.ParseError, ValueError, LookupError) as error:
         if isinstance(error, BadImage):
             raise
-        raise BadImage("damaged", f"the SVG cannot be read ({error})") from None
+        raise _damaged(error) from None
+
+
+def _damaged(error: Exception) -> BadImage:
+    return BadImage("damaged", f"the SVG cannot be read ({error})", "damaged_svg")
 
 
 def _plain(element: ET.Element) -> ET.Element:
@@ -189,7 +196,9 @@ def _fit(drawing: ET.Element, plain: ET.Element) -> tuple[float, float]:
         box = [0.0, 0.0, sides[0][0], sides[1][0]]
     width, height = box[2:]
     if not (0 < width <= 1e6 and 0 < height <= 1e6 and 1 / 20 <= width / height <= 20):
-        raise BadImage("no_size", f"a picture of {width:g} x {height:g} cannot be shown")
+        message = f"a picture of {width:g} x {height:g} cannot be shown"
+        size = {"width": f"{width:g}", "height": f"{height:g}"}
+        raise BadImage("no_size", message, "odd_size", **size)
     for key in ("x", "y", "width", "height"):
         drawing.attrib.pop(key, None)
     drawing.set("viewBox", " ".join(f"{number:g}" for number in box))

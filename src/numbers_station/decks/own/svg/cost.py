@@ -30,12 +30,14 @@ def check_cost(root: ET.Element) -> None:
         if element in open_:
             raise BadImage("circular", "the SVG copies a part into itself")
         if chain > MAX_CHAIN:
-            raise BadImage("too_complex", "the SVG has copies of copies without end")
+            message = "the SVG has copies of copies without end"
+            raise BadImage("too_complex", message, "endless")
         open_.add(element)
         targets = [known[name] for name in _references(element, painted) if name in known]
         total = 1 + sum(count(other, chain + 1) for other in [*element, *targets])
         if total > MAX_DRAWN:
-            raise BadImage("too_complex", f"the SVG draws more than {MAX_DRAWN:,} parts")
+            message = f"the SVG draws more than {MAX_DRAWN:,} parts"
+            raise BadImage("too_complex", message, "many_parts", most=MAX_DRAWN)
         open_.remove(element)
         done[element] = total
         return total
@@ -63,6 +65,6 @@ def _painted_by_sheets(root: ET.Element) -> dict[str, list[str]]:
                     # Who else a selector may meet is not worth working out for a picture.
                     if not re.fullmatch(r"[.#][\w-]+", selector.strip()):
                         message = f"a style refers to #{name} by more than a class or an id"
-                        raise BadImage("too_complex", message)
+                        raise BadImage("too_complex", message, "style", name=name)
                     painted.setdefault(selector.strip(), []).append(name)
     return painted

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.profile import Suffix
+from ...analysis.lexicon import ENTRIES_CACHED
+from ...analysis.profile import Suffix, index_suffixes
 from ..data import lexicon, word_facts
 from .affixes import ENDINGS
 from .long_bases import long_bases
@@ -79,6 +80,7 @@ TAIL_SUFFIXES = (
     *(Suffix(ending, "V") for ending in ("ing", "ings", "der", "ders", "ery", "baar", "bare")),
 )
 """Besides regular forms a last part may have these, though the whole of it is not listed."""
+TAIL_ENDINGS = index_suffixes((*ENDINGS, *TAIL_SUFFIXES))
 NOT_LAST = (
     *("ering", "erings", "eringe", "erinkie", "eling", "elings", "elinge", "elaar", "elaars"),
     *("agtig", "agtige", "elig", "elige", "teer", "skap", "graaf", "grafie"),
@@ -121,7 +123,7 @@ def _divide(word: str) -> tuple[str, ...] | None:
     return ranked[0].parts
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=ENTRIES_CACHED)
 def _is_undivided(word: str) -> bool:
     """Whether it is not even a compound of long parts."""
     facts = word_facts(Language.AFRIKAANS)
@@ -136,7 +138,7 @@ def _is_undivided(word: str) -> bool:
     )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=ENTRIES_CACHED)
 def divisions(word: str) -> list[ScoredDivision]:
     """All of them, the best first."""
     scored = [*_find_divisions(word, _simple_heads)] or [*_find_divisions(word, _compound_heads)]
@@ -215,6 +217,7 @@ def _compound_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[
             yield max(scored, key=lambda one: one.score).parts, 2.0
 
 
+@lru_cache(maxsize=ENTRIES_CACHED)
 def _tail_zipf(word: str) -> float | None:
     if word in NO_LAST_PARTS or (word in OPENING_WORDS and word not in ENDS_TOO):
         return None
@@ -226,9 +229,9 @@ def _tail_zipf(word: str) -> float | None:
 
 def _form_zipfs(word: str) -> Iterator[float]:
     """How common the listed words are that this is a regular form of."""
-    for suffix in (*ENDINGS, *TAIL_SUFFIXES):
+    for suffix in TAIL_ENDINGS.find(word):
         rest = word.removesuffix(suffix.ending)
-        if rest != word and len(rest) >= 3:
+        if len(rest) >= 3:
             for tag in suffix.on:
                 for stem in stems(rest, suffix.ending, tag):
                     level = _part_zipf(stem)
@@ -236,6 +239,7 @@ def _form_zipfs(word: str) -> Iterator[float]:
                         yield level - FORM_COST
 
 
+@lru_cache(maxsize=ENTRIES_CACHED)
 def _part_zipf(word: str) -> float | None:
     """How common a listed word is, if it can be a part."""
     words = lexicon(Language.AFRIKAANS)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.affix_index import AffixIndex
 from ...analysis.profile import DerivationStep
 from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems
@@ -15,6 +16,7 @@ from .long_bases import long_bases
 from .parts import is_common
 from .simple_words import is_simple
 
+VERBS_BEGIN = AffixIndex(("be", "ver", "ont", "her", "mis", *VERBAL), str, at_the_end=False)
 SHORT_PARTS = frozenset(
     "eet kers pen rus tas pil eer kap bek elf mis gek wee pol kom soort".split()
 )
@@ -40,13 +42,13 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
     yield from _short_parts(word)
     yield from long_bases(word)
     yield from (DerivationStep(part, False) for part in alternative_last_parts(word))
-    for beginning in ("be", "ver", "ont", "her", "mis", *VERBAL):
+    for beginning in VERBS_BEGIN.find(word):
         base = word.removeprefix(beginning)
         short = base.removesuffix("ing")
-        if base != word and short in SHORT_BASES and word not in NOT_OF_SHORT_BASES:
+        if short in SHORT_BASES and word not in NOT_OF_SHORT_BASES:
             yield DerivationStep(short, True)
         # ontbonde is made like gebonde
-        if base != word and len(base) > 3 and base.endswith("e"):
+        if len(base) > 3 and base.endswith("e"):
             for root in word_facts(Language.AFRIKAANS).roots.get("ge" + base, ()):
                 yield DerivationStep(root, True)
     for start, end in (("on", "baar"), ("be", "d"), ("ge", "d"), ("ver", "d")):

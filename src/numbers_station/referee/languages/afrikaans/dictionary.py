@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import ENTRIES_CACHED, LexiconEntry
@@ -18,8 +20,8 @@ FORM = frozenset("x")
 def find_entry(word: str) -> LexiconEntry | None:
     words = lexicon(Language.AFRIKAANS)
     if base := words.get(R_HEADS.get(word, "")):
-        return base._replace(tags=FORM, lemmas=(R_HEADS[word],))
+        return replace(base, tags=FORM, lemmas=(R_HEADS[word],))
     entry = words.get(word)
     if entry and entry.lemmas and not entry.tags:
-        return entry._replace(tags=FORM)
+        return replace(entry, tags=FORM)
     return entry

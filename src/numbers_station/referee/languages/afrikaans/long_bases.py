@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.affix_index import AffixIndex
+from ...analysis.lexicon import ENTRIES_CACHED
 from ...analysis.profile import DerivationStep
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import without_accents
@@ -24,6 +26,7 @@ ENDINGS = (
 ).split()
 PARTICIPLE_HEID = ("dheid", "theid", "nheid")
 """Gevestigdheid, gerigtheid, ingenomenheid: of the participle without its lost ending."""
+BY_ENDING = AffixIndex((*ENDINGS, *PARTICIPLE_HEID), str)
 OF_VERBS = frozenset("aar baar bare end er ery ing".split())
 LEAST = {
     **dict.fromkeys(PARTICIPLE_HEID, LONG - 2),
@@ -35,11 +38,13 @@ LEAST = {
 PREFIXES = (
     "be deur een her hetero homo inter nie on onder ont oor post pre self trans ver voor"
 ).split()
+BY_BEGINNING = AffixIndex((*PREFIXES, *VERBAL), str, at_the_end=False)
 GREEK = (
     "aero agro anti bio elektro foto geo giga hidro hiper infra intra kontra makro mega mikro mini "
     "multi neo neuro outo para pseudo psigo radio semi sosio sub super tele tera termo ultra video"
 ).split()
 """Prefixes that are never a chance, even before a word of five letters."""
+BY_GREEK = AffixIndex(GREEK, str, at_the_end=False)
 CLIPPED = ("foto", "radio", "stereo", "video")
 """Words that are the first half of a longer one: fotografie, stereofonies."""
 LATIN_NEGATION = (("il", "l"), ("im", "bmp"), ("ir", "r"), ("in", "adefgioskt"))
@@ -56,7 +61,7 @@ PARTICIPLE_ENDS = ("te", "de", "d", "e", "lik", "like", "end", "ende", "bare")
 """After on-, on participles and the like that are not listed without it: onverswakte."""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=ENTRIES_CACHED)
 def long_bases(word: str) -> tuple[DerivationStep, ...]:
     """The long listed words that this one is plainly made of."""
     if len(word) < LONG and not DOTTED.match(word):
@@ -71,8 +76,8 @@ def long_bases(word: str) -> tuple[DerivationStep, ...]:
 
 
 def _bases_before_suffix(word: str) -> Iterator[str]:
-    for ending in (*ENDINGS, *PARTICIPLE_HEID):
-        if word.endswith(ending) and len(word) - len(ending) > 3:
+    for ending in BY_ENDING.find(word):
+        if len(word) - len(ending) > 3:
             rest = word.removesuffix(ending)
             least = LEAST.get(ending, LONG)
             listed = [stem for stem in stems(rest, ending, "N") if _is_lemma(stem, least=least)]
@@ -83,17 +88,17 @@ def _bases_before_suffix(word: str) -> Iterator[str]:
 
 
 def _bases_after_prefix(word: str) -> Iterator[str]:
-    for beginning in (*PREFIXES, *VERBAL):
+    for beginning in BY_BEGINNING.find(word):
         rest = word.removeprefix(beginning)
         # mee- makes verbs only: meesteragtig is not of ster.
-        if rest == word or not _is_lemma(rest, "V" if beginning == "mee" else "X"):
+        if not _is_lemma(rest, "V" if beginning == "mee" else "X"):
             continue
         # A participle (afgesonder) is for `_bases_within`.
         if beginning not in VERBAL or rest[:2] != "ge":
             yield from _with_singular(rest)
-    for beginning in GREEK:
+    for beginning in BY_GREEK.find(word):
         rest = word.removeprefix(beginning)
-        if rest != word and _is_lemma(rest, least=LONG - 1) and not WRITING.search(word):
+        if _is_lemma(rest, least=LONG - 1) and not WRITING.search(word):
             yield from _with_singular(rest)
     for beginning in CLIPPED:
         rest = word.removeprefix(beginning)

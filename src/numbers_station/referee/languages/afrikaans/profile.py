@@ -5,7 +5,7 @@ from __future__ import annotations
 from numbers_station.game.ruleset import Language
 
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
-from ..data import word_facts
+from ..data import homographs, lexicon, word_facts
 from .affixes import ENDINGS, PREFIXES, SUFFIXES
 from .compounds import certain_parts
 from .derivation import derivation_steps
@@ -18,7 +18,9 @@ from .spelling import spellings, stems
 def make_profile() -> LanguageProfile:
     return LanguageProfile(
         lookup=find_entry,
+        listed=lexicon(Language.AFRIKAANS).get,
         facts=word_facts(Language.AFRIKAANS),
+        homographs=homographs(Language.AFRIKAANS),
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ys", "ei", "os", "by", "wa")),

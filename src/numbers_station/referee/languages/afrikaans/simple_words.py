@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.lexicon import ENTRIES_CACHED
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems
 from .affixes import SWAPS, VERBAL, VOICED
@@ -61,6 +63,7 @@ def is_simple(word: str) -> bool:
     return word.endswith(FALSE_LAST_PARTS) or is_derived(word)
 
 
+@lru_cache(maxsize=ENTRIES_CACHED)
 def is_derived(word: str) -> bool:
     """Whether its shape shows that it is derived, not a compound, however long its parts are."""
     words = lexicon(Language.AFRIKAANS)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.lexicon import ENTRIES_CACHED
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, OPENING_WORDS, VOICED
@@ -56,7 +57,7 @@ def _ends_in_verb(word: str) -> bool:
     return any(is_listed(word[at:], "V") and word[:at] in words for at in range(3, len(word) - 5))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=ENTRIES_CACHED)
 def plain_cut(word: str) -> int:
     """Where an unlisted word is plainly two common ones (open-water, drie-deel), or 0."""
     if len(word) < 7:
@@ -75,6 +76,7 @@ def plain_cut(word: str) -> int:
     return 0
 
 
+@lru_cache(maxsize=ENTRIES_CACHED)
 def is_common_part(word: str, classes: str) -> bool:
     if len(word) < 3 or word in NO_PARTS:
         return False

@@ -9,10 +9,10 @@ from numbers_station.game.ruleset import Language
 from ...analysis.profile import DerivationStep
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
-from .affixes import NO_PARTS, VERBAL, VOICED
+from .affixes import NO_PARTS, VOICED
 from .compounds import plain_cut
 from .learned import learned_derivations
-from .verbs import is_known_verb
+from .verbs import PARTICLES, is_known_verb
 
 POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
 """How an adjective that is in use only with on- may end."""
@@ -187,10 +187,10 @@ def _particle_verbs(word: str) -> Iterator[DerivationStep]:
     entry = words.get(word)
     if not word.endswith("en") or (entry and "V" not in entry.tags):
         return
-    for beginning in VERBAL:
+    for beginning in PARTICLES.find(word):
         rest = word.removeprefix(beginning)
         plain = words.get(rest)
-        if rest == word or len(rest) < 5 or (plain and "V" in plain.tags):
+        if len(rest) < 5 or (plain and "V" in plain.tags):
             continue
         for base in closed_stems(rest[:-2], VOICED):
             listed = words.get(base)

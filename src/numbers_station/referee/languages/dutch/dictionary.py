@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import ENTRIES_CACHED, LexiconEntry
@@ -25,7 +27,7 @@ def find_entry(word: str) -> LexiconEntry | None:
     listed = lexicon(Language.DUTCH).get(word)
     entry = _make_entry(word) if listed is None else _with_verb(word, listed)
     if entry and entry.zipf < PAIR and len(word) >= LONG:
-        return entry._replace(zipf=PAIR)
+        return replace(entry, zipf=PAIR)
     return entry
 
 
@@ -38,7 +40,7 @@ def _with_verb(word: str, entry: LexiconEntry) -> LexiconEntry:
         verbs = (verb,)
     if not verbs:
         return entry
-    return entry._replace(tags=entry.tags | {"a"}, bases=(*entry.bases, *verbs))
+    return replace(entry, tags=entry.tags | {"a"}, bases=(*entry.bases, *verbs))
 
 
 def _make_entry(word: str) -> LexiconEntry | None:

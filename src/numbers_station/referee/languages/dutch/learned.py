@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.affix_index import AffixIndex
 from ...analysis.profile import DerivationStep
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems
@@ -137,16 +138,17 @@ SWAPS = (
     ("oge", "oog"),
 )
 """Learned endings that change places."""
+SWAPS_BY_ENDING = AffixIndex(SWAPS, lambda swap: swap[0])
 SHORT = frozenset(("ant", "ent", "age", "eur", "iek", "ist", "ica", "ente", "ante", "oge"))
 """Those of them that end many a plain word as well."""
 
 
 def learned_derivations(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.DUTCH)
-    for ending, other in SWAPS:
+    for ending, other in SWAPS_BY_ENDING.find(word):
         base = word.removesuffix(ending) + other
         left = len(word) - len(ending)
-        if not word.endswith(ending) or len(base) < 5 or left < (4 if ending in SHORT else 3):
+        if len(base) < 5 or left < (4 if ending in SHORT else 3):
             continue
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from numbers_station.game.ruleset import Language
 
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
-from ..data import word_facts
+from ..data import homographs, lexicon, word_facts
 from .affixes import ENDINGS, NO_PARTS, PREFIXES, SUFFIXES
 from .compounds import is_simple, opens_only
 from .derivation import derivation_steps
@@ -16,7 +16,9 @@ from .spelling import spellings, stems
 def make_profile() -> LanguageProfile:
     return LanguageProfile(
         lookup=find_entry,
+        listed=lexicon(Language.DUTCH).get,
         facts=word_facts(Language.DUTCH),
+        homographs=homographs(Language.DUTCH),
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ei", "ui", "os")),

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.affix_index import AffixIndex
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import open_stems
 from .affixes import VERBAL, VOICED
 
 KNOWN_VERB = 2.0
 """How common (zipf) a verb must be before its unlisted stem or participle is believed."""
+PARTICLES = AffixIndex(VERBAL, str, at_the_end=False)
 VOICELESS = "tkfschpx"
 UNSTRESSED = ("be", "ver", "ont", "her", "ge")
 """Prefixes of verbs that are never separated."""
@@ -21,7 +23,7 @@ FIXED = (*UNSTRESSED, "mis", "on")
 def is_listed(word: str, classes: str, least: float = 0.0) -> bool:
     """Whether the dictionary has it as one of these classes, at least so common."""
     entry = lexicon(Language.DUTCH).get(word)
-    return entry is not None and bool(entry.tags & set(classes)) and entry.zipf >= least
+    return entry is not None and not entry.tags.isdisjoint(classes) and entry.zipf >= least
 
 
 def is_known_verb(word: str) -> bool:
@@ -44,9 +46,9 @@ def verb_of_participle(word: str) -> str:
 
 
 def _verbs_of_past_participle(word: str) -> Iterator[str]:
-    for before in ("", *VERBAL):
+    for before in ("", *PARTICLES.find(word)):
         rest = word.removeprefix(before)
-        if before and (rest == word or not rest.startswith("ge")):
+        if before and not rest.startswith("ge"):
             continue
         if rest.startswith("ge"):
             stem = rest[2:]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.inflection import is_chance_form
 from ...analysis.profile import DerivationStep
 from ..data import lexicon
 from .affixes import SWAPS
@@ -15,8 +16,12 @@ from .spelling import american_spellings
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.ENGLISH)
     whole = words.get(word)
-    for same in (*american_spellings(word), *(whole.lemmas if whole else ())):
+    for same in american_spellings(word):
         yield DerivationStep(same, True)
+    if whole:
+        for lemma in whole.lemmas:
+            if not is_chance_form(word, lemma, whole):
+                yield DerivationStep(lemma, True)
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 5:
         # A plural with a life of its own: forensics, furnishings, olympics.
         single = words.get(word[:-1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from numbers_station.game.ruleset import Language
 
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
-from ..data import lexicon, word_facts
+from ..data import homographs, lexicon, word_facts
 from .affixes import ENDINGS, PREFIXES, PREPOSITIONS, SUFFIXES
 from .derivation import derivation_steps
 from .spelling import spellings, stems
@@ -18,7 +18,9 @@ def opens_only(word: str) -> bool:
 def make_profile() -> LanguageProfile:
     return LanguageProfile(
         lookup=lexicon(Language.ENGLISH).get,
+        listed=lexicon(Language.ENGLISH).get,
         facts=word_facts(Language.ENGLISH),
+        homographs=homographs(Language.ENGLISH),
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ox", "tv")),

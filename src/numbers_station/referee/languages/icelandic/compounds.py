@@ -8,10 +8,11 @@ from functools import lru_cache
 from islenska.dawgdictionary import Wordbase
 
 from ...analysis.lexicon import ENTRIES_CACHED
-from ...analysis.profile import Division
+from ...analysis.profile import Division, index_prefixes
 from .affixes import NO_FIRSTS, NO_PARTS, PREFIXES, SHORT_PARTS
 from .dictionary import FIRST, LAST, NOUNS, REAL, dictionary
 
+BY_BEGINNING = index_prefixes(PREFIXES)
 LINKING = "aiuorsln"
 """How the first part of a compound ends when it is no bare stem."""
 AGENTS = ("maður", "kona", "fólk", "menni")
@@ -112,10 +113,8 @@ def core_cuts(word: str) -> Iterator[tuple[str, str]]:
 def _is_prefixed(word: str) -> bool:
     """Whether it is a word with a prefix: aðstaða is að and staða."""
     return any(
-        word.startswith(prefix.beginning)
-        and len(word) > len(prefix.beginning) + 3
-        and dictionary().get(word[len(prefix.beginning) :])
-        for prefix in PREFIXES
+        len(word) > len(prefix.beginning) + 3 and dictionary().get(word[len(prefix.beginning) :])
+        for prefix in BY_BEGINNING.find(word)
     )
 
 

@@ -6,14 +6,20 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.affix_index import AffixIndex
 from ...analysis.facts import ROOT
-from ...analysis.profile import DerivationStep
+from ...analysis.profile import DerivationStep, index_prefixes, index_suffixes
 from ..data import word_facts
 from .affixes import BOUND, NO_FIRSTS, PREFIXES, SUFFIXES, UNBOUND
 from .compounds import core_cuts, divisions
 from .dictionary import FIRST, VOWELS, dictionary
 from .spelling import stems
 
+BOUND_ENDINGS = AffixIndex(BOUND, str)
+BY_BEGINNING = index_prefixes(PREFIXES)
+VERBAL_SUFFIXES = index_suffixes(
+    suffix for suffix in SUFFIXES if suffix.on == "V" and len(suffix.ending) > 1
+)
 LEARNED = ("ismi", "isti", "ískur", "ía", "ík")
 """Endings of loans that stand for each other."""
 
@@ -23,9 +29,9 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
     for ending in LEARNED:
         if word.endswith(ending) and len(word) > len(ending) + 2:
             yield DerivationStep(f"{ROOT}{word.removesuffix(ending)}-", True)  # fasismi and fasisti
-    for ending, base in BOUND.items():
-        first = word.removesuffix(ending)
-        if first == word or word.endswith(UNBOUND) or not dictionary().classes(word):
+    for ending in BOUND_ENDINGS.find(word):
+        first, base = word.removesuffix(ending), BOUND[ending]
+        if word.endswith(UNBOUND) or not dictionary().classes(word):
             continue
         if not any(letter in VOWELS for letter in first):
             continue  # fleygur
@@ -53,14 +59,12 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
 
 def _parasynthetic_bases(word: str) -> Iterator[DerivationStep]:
     """A prefix and a suffix at once, where BÍN has no word between: uppfinning of finna."""
-    for prefix in PREFIXES:
+    for prefix in BY_BEGINNING.find(word):
         rest = word.removeprefix(prefix.beginning)
-        if rest == word or len(rest) < 6 or dictionary().get(rest):
+        if len(rest) < 6 or dictionary().get(rest):
             continue
-        for suffix in SUFFIXES:
+        for suffix in VERBAL_SUFFIXES.find(rest):
             stem = rest.removesuffix(suffix.ending)
-            if suffix.on != "V" or len(suffix.ending) < 2 or stem == rest:
-                continue
             for verb in stems(stem, suffix.ending, "V"):
                 entry = dictionary().get(verb)
                 if entry and "V" in entry.tags and entry.zipf > 0:

@@ -49,7 +49,13 @@ class BinDictionary:
 
     def meanings(self, word: str) -> list[BinEntry]:
         """What the word may be a form of, and which form."""
+        if word.islower() and not self._may_be_listed(word):
+            return []
         return self._bin.lookup(word)[1]
+
+    def _may_be_listed(self, word: str) -> bool:
+        """Most that is asked for is no word, and to find that out is faster than to look it up."""
+        return word in self._bin or "z" in word  # which may stand for an s
 
     def declension(self, word: str, gender: str) -> frozenset[str]:
         """The forms that tell a noun's declension: genitive singular, nominative plural."""
@@ -74,18 +80,18 @@ class BinDictionary:
         tags: set[str] = set()
         lemmas: set[str] = set()
         names: set[str] = set()
-        meanings = [
-            meaning for spelling in (word, word.capitalize()) for meaning in self.meanings(spelling)
-        ]
+        meanings = self.meanings(word)
+        if self._may_be_listed(name := word.capitalize()):
+            meanings = meanings + self.meanings(name)
         lemma_itself = any(meaning.ord == word for meaning in meanings)
         for meaning in meanings:
-            name = meaning.ord[0].isupper()
-            tag = "p" if name else CLASSES.get(meaning.ofl, "X")
+            is_name = meaning.ord[0].isupper()
+            tag = "p" if is_name else CLASSES.get(meaning.ofl, "X")
             lemma = meaning.ord.replace("-", "").lower()
-            tags.add(tag if lemma == word or name else tag.lower())
+            tags.add(tag if lemma == word or is_name else tag.lower())
             if lemma == word:
                 continue
-            if name:
+            if is_name:
                 names.add(lemma)
             elif not lemma_itself or (
                 _reads_as_form(tag, meaning.mark)

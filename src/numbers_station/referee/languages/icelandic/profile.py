@@ -5,7 +5,7 @@ from __future__ import annotations
 from numbers_station.game.ruleset import Language
 
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
-from ..data import word_facts
+from ..data import homographs, word_facts
 from .affixes import ENDINGS, NO_PARTS, OPENING_WORDS, PREFIXES, SHORT_PARTS, SUFFIXES
 from .compounds import divisions
 from .derivation import derivation_steps
@@ -20,7 +20,9 @@ def opens_only(word: str) -> bool:
 def make_profile() -> LanguageProfile:
     return LanguageProfile(
         lookup=dictionary().get,
+        listed=dictionary().get,
         facts=word_facts(Language.ICELANDIC),
+        homographs=homographs(Language.ICELANDIC),
         spellings=spellings,
         stems=stems,
         short_words=SHORT_PARTS,

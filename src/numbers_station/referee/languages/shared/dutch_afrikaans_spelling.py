@@ -12,9 +12,16 @@ DIPHTHONGS = frozenset("aa ee oo uu oe ie eu ui ij ou au ei".split())
 
 def without_accents(word: str) -> str:
     """Without accents: a trema only separates syllables, an accent only stresses."""
+    if word.isascii():
+        return word
     return "".join(
         letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter)
     )
+
+
+def _has_syllables(word: str) -> bool:
+    """Whether it has more vowels than one."""
+    return sum(letter in VOWELS for letter in without_accents(word)) > 1
 
 
 def closed_stems(rest: str, voiced: dict[str, str]) -> Iterator[str]:
@@ -47,14 +54,13 @@ def open_stems(stem: str, voiced: dict[str, str]) -> Iterator[str]:
     if len(stem) < 2:
         return
     last, before = stem[-1], stem[-2]
-    soft = {hard: voice for voice, hard in voiced.items()}.get(last, last)
-    syllables = sum(letter in VOWELS for letter in without_accents(stem))
+    soft = next((voice for voice, hard in voiced.items() if hard == last), last)
     if len(stem) > 2 and before in LONG and stem[-3] == before:
         yield stem[:-2] + last
         yield stem[:-2] + soft
     elif before in "aeiou" and last not in VOWELS and stem[-3:-1] not in DIPHTHONGS:
         yield stem + last
-        if syllables > 1:
+        if _has_syllables(stem):
             yield stem
     else:
         yield stem

@@ -1,7 +1,8 @@
-"""Static assets, the client's files: read once, compressed once, addressed by their hash."""
+"""Static assets, the client's files: read once, compressed, addressed by their hash."""
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 from importlib.resources import files
@@ -22,10 +23,27 @@ SQUEEZED = {".js", ".css", ".svg", ".txt"}
 """The others are compressed already."""
 
 
+BROTLI = ".br"
+"""Beside a file: the same, compressed when the client was built."""
+
+
 class Asset(msgspec.Struct, frozen=True):
     kind: str
     body: bytes
     zipped: bytes | None
+    brotli: bytes | None = None
+
+    def encoded_for(self, accepted: str) -> tuple[bytes, str]:
+        """The body for a client that accepts these encodings, and which one it is in."""
+        if self.brotli and "br" in accepted.replace(",", " ").replace(";", " ").split():
+            return self.brotli, "br"
+        if self.zipped and "gzip" in accepted:
+            return self.zipped, "gzip"
+        return self.body, ""
+
+
+STYLE = "critical.css"
+"""What the first paint needs; it stands in every page, and its hash in the security policy."""
 
 
 class NotBuilt(RuntimeError):
@@ -39,12 +57,17 @@ class Assets:
         folder = folder or Path(str(files(__name__.rpartition(".")[0]).joinpath("built")))
         paths = sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
         self._files = {str(path.relative_to(folder)): _read_asset(path) for path in paths}
-        if "main.js" not in self._files:
+        if STYLE not in self._files:
             raise NotBuilt("the web client is not there: python hatch_build.py makes it")
         digest = hashlib.sha256()
         for name, asset in self._files.items():
             digest.update(name.encode() + asset.body)
         self.version = digest.hexdigest()[:12]
+        # Its addresses are relative to where the sheet would lie.
+        style = self._files[STYLE].body.decode().strip()
+        self.critical_style = style.replace("url(", f"url(/static/{self.version}/")
+        hashed = hashlib.sha256(self.critical_style.encode()).digest()
+        self.style_hash = f"'sha256-{base64.b64encode(hashed).decode()}'"
 
     def get(self, name: str) -> Asset | None:
         return self._files.get(name)
@@ -53,4 +76,5 @@ class Assets:
 def _read_asset(path: Path) -> Asset:
     body = path.read_bytes()
     zipped = gzip.compress(body, 9, mtime=0) if path.suffix in SQUEEZED else None
-    return Asset(KINDS[path.suffix], body, zipped)
+    packed = path.with_name(path.name + BROTLI)
+    return Asset(KINDS[path.suffix], body, zipped, packed.read_bytes() if packed.exists() else None)

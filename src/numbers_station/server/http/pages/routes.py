@@ -3,63 +3,97 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
-from io import BytesIO
+from collections.abc import Awaitable, Callable
+from functools import partial
 
-import segno
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from numbers_station.game.ruleset import Language
-from numbers_station.palette import SCREEN
 
 from ... import addresses
-from ...config import Config
+from ...sockets.connections import Connections
+from ..handlers import RETRY_AFTER, accepts_gzip, header_of
+from ..security_headers import content_policy
 from .assets import Assets
-from .sentences import compress_texts, encode_texts
+from .page_table import PAGES
+from .qr_codes import QrCodes
+from .sentences import Texts, encode_page, encode_part
 from .shell import (
-    PAGES,
     choose_language,
     make_manifest,
     read_preferences,
     render_not_found,
     render_page,
+    render_too_fast,
 )
+
+PageHandler = Callable[[Request], Awaitable[Response]]
 
 FOREVER = "public, max-age=31536000, immutable"
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 PARTS = ("api", "static", "texts")
 """The first part of the addresses that programs ask for, not people."""
-LONGEST = 400
-"""Characters of an address that is turned into a QR code."""
+LONGEST = 200
+"""Characters of an address that is turned into a QR code; our pages ask for half of that."""
 
 
 class Pages:
-    """The handlers. They keep nothing and change nothing."""
+    """The handlers. They change nothing, and answer an address as often as the API does."""
 
-    def __init__(self, config: Config) -> None:
-        self._config = config
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._config = connections.config
+        self._codes = QrCodes()
         self._assets = Assets()
+        self._policy = content_policy(self._assets.style_hash)
 
     def routes(self) -> list[Route]:
-        shells = ["/", *(f"/{name}" for name in PAGES), "/r/{code}", "/tv/{code}"]
+        shells = [*(f"/{name}" for name in PAGES), "/r/{code}", "/tv/{code}"]
+        limited: dict[str, PageHandler] = {
+            **dict.fromkeys(shells, self.shell),
+            "/texts/{language}/{part}.json": self.texts,
+            "/texts/{language}/page/{script}.json": self.page_texts,
+            "/worker.js": self.worker,
+            "/manifest.webmanifest": self.manifest,
+            "/favicon.ico": self.favicon,
+            "/robots.txt": self.robots,
+            "/qr.svg": self.qr,
+        }
         return [
-            *(Route(path, self.shell, methods=["GET"]) for path in shells),
             Route("/static/{version}/{name:path}", self.asset, methods=["GET"]),
-            Route("/texts/{language}/{part}.json", self.texts, methods=["GET"]),
-            Route("/worker.js", self.worker, methods=["GET"]),
-            Route("/manifest.webmanifest", self.manifest, methods=["GET"]),
-            Route("/favicon.ico", self.favicon, methods=["GET"]),
-            Route("/robots.txt", self.robots, methods=["GET"]),
-            Route("/qr.svg", self.qr, methods=["GET"]),
+            *(Route(path, self._limit(page), methods=["GET"]) for path, page in limited.items()),
         ]
 
+    def _limit(self, handle: PageHandler) -> PageHandler:
+        """The handler, for addresses that have not asked for too much."""
+
+        async def respond(request: Request) -> Response:
+            if self._connections.connects.take(self._address_of(request)):
+                return await handle(request)
+            return self._respond_too_fast(request)
+
+        return respond
+
+    def _address_of(self, request: Request) -> str:
+        peer = request.client.host if request.client else ""
+        return self._connections.identity.address(peer, header_of(request))
+
+    def _respond_too_fast(self, request: Request) -> Response:
+        language, _ = self._read_preferences(request)
+        return Response(render_too_fast(language), 429, RETRY_AFTER, "text/html")
+
     async def shell(self, request: Request) -> Response:
-        return self._respond_html(request, render_page)
+        page = PAGES[request.url.path.split("/")[1]]
+        code = request.path_params.get("code", "").upper()
+        return self._respond_html(request, partial(render_page, page, code))
 
     async def respond_not_found(self, request: Request) -> Response:
         """The answer where no route fits the address."""
+        return await self._limit(self._not_found)(request)
+
+    async def _not_found(self, request: Request) -> Response:
         if request.method != "GET" or request.url.path.split("/")[1] in PARTS:
             return PlainTextResponse("not found", 404)
         return self._respond_html(request, render_not_found, 404)
@@ -72,8 +106,12 @@ class Pages:
     ) -> Response:
         language, theme = self._read_preferences(request)
         body = render(language, theme, self._base(request), self._assets)
-        headers = {"content-language": language.value, "vary": "accept-language, cookie"}
-        if _accepts_gzip(request):
+        headers = {
+            "content-language": language.value,
+            "vary": "accept-language, cookie",
+            "content-security-policy": self._policy,
+        }
+        if accepts_gzip(request):
             body = gzip.compress(body, 6, mtime=0)  # it holds no secret that its size could tell
             headers["content-encoding"] = "gzip"
         return Response(body, status, headers=headers, media_type="text/html")
@@ -83,22 +121,21 @@ class Pages:
         if asset is None:
             return PlainTextResponse("not found", 404)
         current = request.path_params["version"] == self._assets.version
+        body, encoding = asset.encoded_for(request.headers.get("accept-encoding", ""))
         headers = {"cache-control": FOREVER if current else "no-cache"}
-        if asset.zipped and _accepts_gzip(request):
-            headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
-            return Response(asset.zipped, headers=headers, media_type=asset.kind)
-        return Response(asset.body, headers=headers, media_type=asset.kind)
+        if asset.zipped:
+            headers["vary"] = "accept-encoding"
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(body, headers=headers, media_type=asset.kind)
 
     async def texts(self, request: Request) -> Response:
-        headers = {"cache-control": "no-cache", "vary": "accept-encoding"}
-        if _accepts_gzip(request):
-            headers["content-encoding"] = "gzip"
-        make = compress_texts if _accepts_gzip(request) else encode_texts
-        try:
-            body = make(Language(request.path_params["language"]), request.path_params["part"])
-        except (KeyError, ValueError):
-            return PlainTextResponse("not found", 404)
-        return Response(body, headers=headers, media_type="application/json")
+        """A part of the texts, for whoever wants it now and then."""
+        return _respond_texts(request, encode_part, request.path_params["part"])
+
+    async def page_texts(self, request: Request) -> Response:
+        """All that one page says. With their digest in the address they can be kept for good."""
+        return _respond_texts(request, encode_page, request.path_params["script"])
 
     async def worker(self, request: Request) -> Response:
         asset = self._assets.get("worker.js")
@@ -120,15 +157,15 @@ class Pages:
     async def qr(self, request: Request) -> Response:
         """An address of this server as a QR code; `to` is what follows the base."""
         path = request.query_params.get("to", "")
-        if not path.startswith("/") or path.startswith("//") or len(path) > LONGEST:
+        address = self._base(request) + path
+        if not path.startswith("/") or path.startswith("//") or len(address) > LONGEST:
             return PlainTextResponse("not an address of this server", 400)
-        out = BytesIO()
-        segno.make(self._base(request) + path, error="m", micro=False).save(
-            out, kind="svg", border=2, xmldecl=False, dark=SCREEN["ink"], light="#fff"
-        )
-        return Response(
-            out.getvalue(), headers={"cache-control": "no-cache"}, media_type="image/svg+xml"
-        )
+        image = self._codes.get(address)
+        if image is None:
+            if not self._connections.drawings.take(self._address_of(request)):
+                return self._respond_too_fast(request)
+            image = await self._codes.draw(address)
+        return Response(image, headers={"cache-control": "no-cache"}, media_type="image/svg+xml")
 
     def _read_preferences(self, request: Request) -> tuple[Language, str]:
         language, theme = read_preferences(request.headers.get("cookie", ""))
@@ -146,5 +183,16 @@ class Pages:
         return addresses.lan_url(self._config, port) or base
 
 
-def _accepts_gzip(request: Request) -> bool:
-    return "gzip" in request.headers.get("accept-encoding", "")
+def _respond_texts(
+    request: Request, encode: Callable[[Language, str], Texts], name: str
+) -> Response:
+    try:
+        texts = encode(Language(request.path_params["language"]), name)
+    except (KeyError, ValueError):
+        return PlainTextResponse("not found", 404)
+    current = request.query_params.get("v") == texts.version
+    headers = {"cache-control": FOREVER if current else "no-cache", "vary": "accept-encoding"}
+    if accepts_gzip(request):
+        headers["content-encoding"] = "gzip"
+    body = texts.zipped if accepts_gzip(request) else texts.plain
+    return Response(body, headers=headers, media_type="application/json")

@@ -1,14 +1,18 @@
-"""The catalogs as the client fetches them: what all pages say, and what one page says."""
+"""The catalogs as the client fetches them: what a page says, and parts that are wanted later."""
 
 from __future__ import annotations
 
 import functools
 import gzip
+import hashlib
+from typing import NamedTuple
 
 import msgspec
 
 from numbers_station.languages import Language
 from numbers_station.texts.catalog import Sentence, file_names, load_sentences
+
+from .page_table import BY_SCRIPT
 
 WEB = "web/"
 SHARED = {"common": ("common", "referee"), "review": ("review",)}
@@ -29,12 +33,34 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
     return load_sentences(language, *SHARED.get(part, ()), WEB + part)
 
 
-def encode_texts(language: Language, part: str) -> bytes:
-    """The same as JSON."""
-    return msgspec.json.encode(sentences(language, part))
+@functools.cache
+def page_sentences(language: Language, script: str) -> dict[str, Sentence]:
+    """All that a page says from the start. Raises `KeyError` if there is no such page."""
+    found = dict(sentences(language, "common"))
+    for part in BY_SCRIPT[script].parts:
+        found |= sentences(language, part)
+    return found
+
+
+class Texts(NamedTuple):
+    """Texts as JSON, plain and compressed, with the digest that their address can carry."""
+
+    plain: bytes
+    zipped: bytes
+    version: str
 
 
 @functools.cache
-def compress_texts(language: Language, part: str) -> bytes:
-    """The same as compressed JSON."""
-    return gzip.compress(encode_texts(language, part), 9, mtime=0)
+def encode_part(language: Language, part: str) -> Texts:
+    return _encode(sentences(language, part))
+
+
+@functools.cache
+def encode_page(language: Language, script: str) -> Texts:
+    return _encode(page_sentences(language, script))
+
+
+def _encode(found: dict[str, Sentence]) -> Texts:
+    plain = msgspec.json.encode(found)
+    version = hashlib.sha256(plain).hexdigest()[:12]
+    return Texts(plain, gzip.compress(plain, 9, mtime=0), version)

@@ -10,11 +10,13 @@ from numbers_station.palette import DESKS
 from numbers_station.texts import catalog
 
 from .assets import Assets
+from .page_table import HOME, Page
+from .sentences import encode_page, page_sentences
 
 THEMES = ("auto", "light", "dark")
+NAME = "Numbers Station"
+WORDMARK = '<p class="wordmark"><span class="wordmark-name">Numbers <span>Station</span></span></p>'
 FONT = "fonts/barlow-condensed-600.woff2"
-PAGES = ("r", "tv", "gadget", "replay", "rules", "judge", "print", "credits", "move")
-"""The first part of the addresses that have a page, besides the front page."""
 
 
 def choose_language(accepted: str, *asked: str | None) -> Language:
@@ -39,46 +41,82 @@ def read_preferences(cookies: str) -> tuple[str | None, str]:
     return language, theme if theme in THEMES else "auto"
 
 
-def render_page(language: Language, theme: str, base: str, assets: Assets) -> bytes:
-    """The shell; *base* is the address that people can type or scan."""
+def render_page(
+    page: Page, code: str, language: Language, theme: str, base: str, assets: Assets
+) -> bytes:
+    """The shell of a page; *base* is the address that people can type or scan."""
     text = catalog(language)
     at = f"/static/{assets.version}"
-    head = f"""<link rel="preload" href="/texts/{language}/common.json" as="fetch" crossorigin>
-<script src="{at}/main.js" type="module"></script>
+    texts = (
+        f"/texts/{language}/page/{page.script}.json?v={encode_page(language, page.script).version}"
+    )
+    head = f"""<link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="{texts}" as="fetch" crossorigin id="texts">
+{_links(page, at, 'rel="preload" as="style"')}
+<script src="{at}/entries/{page.script}.js" type="module"></script>
 """
-    # What says that the client is missing cannot come with the client.
-    body = f"""<div id="page"><noscript>{escape(text("page.noscript"))}</noscript>
+    # What says that the client is missing cannot come with the client. The style sheets come
+    # after what is shown at once, which need not wait for them; scripts do.
+    body = f"""<div id="page">{_render_first(page, language)}
+<noscript>{escape(text("page.noscript"))}</noscript>
 <div id="unloaded" class="page page-note" role="alert">
 <p>{escape(text("page.unloaded"))}</p>
 <p><a class="button" href="">{escape(text("link.again"))}</a></p>
-</div></div>"""
-    return _render(language, theme, base, assets, head, body)
+</div></div>
+{_links(page, at, 'rel="stylesheet"')}"""
+    name = str(page_sentences(language, page.script)[page.title]) if page.title else ""
+    title = f"{name.format(code=code)} · {NAME}" if name else text("page.title")
+    return _render(language, theme, base, assets, title, head, body)
+
+
+def _links(page: Page, at: str, kind: str) -> str:
+    """A link of a kind to each of the page's style sheets."""
+    return "\n".join(f'<link {kind} href="{at}/{name}.css">' for name in page.styles)
+
+
+def _render_first(page: Page, language: Language) -> str:
+    """What is seen until the client is there: the name, and what comes."""
+    said = page_sentences(language, page.script)
+    if page is HOME:
+        return f"""<div class="page shell" data-front><header class="page-head">{WORDMARK}</header>
+<div class="front"><div class="hero"><p>{escape(str(said["home.tagline"]))}</p></div></div></div>"""
+    return f"""<div class="page page-wait shell">{WORDMARK}
+<p>{escape(str(said["common.loading"]))}</p></div>"""
 
 
 def render_not_found(language: Language, theme: str, base: str, assets: Assets) -> bytes:
     """What stands at an address that has no page; it needs no client."""
     text = catalog(language)
     body = f"""<main class="page page-note">
-<h1>Numbers Station</h1>
+<h1>{NAME}</h1>
 <p>{escape(text("page.gone"))}</p>
 <p><a class="button" href="/">{escape(text("link.home"))}</a></p>
 </main>"""
-    return _render(language, theme, base, assets, "", body)
+    head = f'<link rel="stylesheet" href="/static/{assets.version}/main.css">\n'
+    return _render(language, theme, base, assets, text("page.title"), head, body)
+
+
+def render_too_fast(language: Language) -> bytes:
+    """What is said to an address that has asked for too much; it costs next to nothing."""
+    said = escape(catalog(language)("refused.too_fast"))
+    head = f'<html lang="{language}"><meta charset="utf-8"><title>{NAME}</title>'
+    return f"<!doctype html>\n{head}<p>{said}</p></html>\n".encode()
 
 
 def _render(
-    language: Language, theme: str, base: str, assets: Assets, head: str, body: str
+    language: Language, theme: str, base: str, assets: Assets, title: str, head: str, body: str
 ) -> bytes:
     text = catalog(language)
     at = f"/static/{assets.version}"
-    title, about = escape(text("page.title")), escape(text("page.about"))
+    title, about = escape(title), escape(text("page.about"))
     return f"""<!doctype html>
 <html lang="{language}" data-theme="{theme}" data-base="{escape(base)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>{title}</title>
-<meta name="description" content="{about}">
+<style>{assets.critical_style}</style>
+{head}<meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
 {_render_edges(theme)}
 <meta property="og:title" content="{title}">
@@ -88,9 +126,7 @@ def _render(
 <link rel="icon" href="{at}/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="{at}/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lang={language}">
-<link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="{at}/main.css">
-{head}</head>
+</head>
 <body>
 {body}
 </body>
@@ -118,8 +154,8 @@ def make_manifest(language: Language, assets: Assets) -> dict[str, object]:
     text = catalog(language)
     at = f"/static/{assets.version}"
     return {
-        "name": "Numbers Station",
-        "short_name": "Numbers Station",
+        "name": NAME,
+        "short_name": NAME,
         "description": text("page.about"),
         "lang": language,
         "start_url": "/",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from contextlib import suppress
 from functools import lru_cache
@@ -13,10 +14,11 @@ from starlette.responses import Response
 from numbers_station.decks import pictures
 from numbers_station.decks.supply import picture
 from numbers_station.game.board import Picture
+from numbers_station.game.ruleset import Language
 from numbers_station.room.room import Room
 
 from ...refusals import refusal
-from ..handlers import Handlers, language_of
+from ..handlers import Handlers, accepts_gzip, language_of
 
 LONGEST = 200
 DEEPEST = 3
@@ -29,6 +31,13 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none';
 class PictureDescription(msgspec.Struct, frozen=True):
     """What is seen in a picture, in a sentence for those who cannot see it."""
 
+    description: str
+
+
+class TablePicture(msgspec.Struct, frozen=True):
+    """A picture on the table: its drawing, and what is seen in it."""
+
+    svg: str
     description: str
 
 
@@ -48,12 +57,17 @@ class PictureRoutes(Handlers):
             raise refusal("no_such_picture")
         return respond_drawing(request, recipe, "private" if locked else "public")
 
-    async def describe_table(self, request: Request) -> dict[str, str]:
-        """What lies on the table, each picture in a sentence for those who cannot see it."""
+    async def show_table(self, request: Request) -> Response:
+        """All that lies on the table in one piece, as drawings and in words."""
         language = language_of(request)
         room = await self.find_room(request)
         recipes = await room.read(self.ask_as_insider(request, find_on_table))
-        return {id: pictures.description(each, language) for id, each in recipes.items()}
+        texts = tuple((id, str(recipe)) for id, recipe in recipes.items())
+        body = await asyncio.to_thread(_draw_table, texts, language)
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        if not accepts_gzip(request):
+            body, headers = gzip.decompress(body), {"vary": "accept-encoding"}
+        return Response(body, headers=headers, media_type="application/json")
 
     async def show_by_recipe(self, request: Request) -> Response:
         return respond_drawing(request, _read_recipe(request), "public")
@@ -82,7 +96,7 @@ def respond_drawing(request: Request, recipe: pictures.Recipe, shared: str) -> R
         "content-security-policy": POLICY,
         "vary": "accept-encoding",
     }
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if accepts_gzip(request):
         headers["content-encoding"] = "gzip"
         return Response(packed, headers=headers, media_type="image/svg+xml")
     return Response(plain, headers=headers, media_type="image/svg+xml")
@@ -93,6 +107,18 @@ def _draw(text: str) -> tuple[bytes, bytes]:
     """A picture as it is, and as it travels."""
     plain = pictures.svg(pictures.Recipe.parse(text)).encode()
     return plain, gzip.compress(plain, 9, mtime=0)
+
+
+@lru_cache(maxsize=64)
+def _draw_table(texts: tuple[tuple[str, str], ...], language: Language) -> bytes:
+    """The pictures of one table, as everybody at it asks for them: packed JSON."""
+    found = {
+        id: TablePicture(
+            _draw(text)[0].decode(), pictures.description(pictures.Recipe.parse(text), language)
+        )
+        for id, text in texts
+    }
+    return gzip.compress(msgspec.json.encode(found), 9, mtime=0)
 
 
 def _read_recipe(request: Request) -> pictures.Recipe:

@@ -57,12 +57,12 @@ class ReviewRoutes(Handlers):
 
     def _keep(self, text: str, reader: str, task: asyncio.Task[Review]) -> None:
         self._kept[text] = task
-        task.add_done_callback(lambda done: self._ended(text, reader, done))
+        task.add_done_callback(lambda done: self._forget(text, reader, done))
         done = [kept for kept, each in self._kept.items() if each.done()]
         for kept in done[: max(0, len(self._kept) - KEPT)]:
             del self._kept[kept]
 
-    def _ended(self, text: str, reader: str, done: asyncio.Task[Review]) -> None:
+    def _forget(self, text: str, reader: str, done: asyncio.Task[Review]) -> None:
         """The next one can be made; a review that failed can be asked for again."""
         self._readers.discard(reader)
         if (done.cancelled() or done.exception()) and self._kept.get(text) is done:

@@ -8,10 +8,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from numbers_station.decks.pack import parse
+from numbers_station.decks.pack import Pack, parse
 from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
 from numbers_station.room.room import Room
+from numbers_station.texts.catalog import catalog
 
 from ...refusals import refusal
 from ...sockets.client_identity import read_token
@@ -62,7 +63,7 @@ class RoomRoutes(Handlers):
             raise refusal("bad_token")
         room = await self.find_room(request)
         language = await room.read(lambda room: room.public.ruleset.language)
-        pack = await asyncio.to_thread(parse, upload.text, language=language)
+        pack = await asyncio.to_thread(_read_pack, upload.text, language)
         known = await room.read(lambda room: room.knows(token))
         unknown = await self.registry.bot_pool.count_unknown(pack.words, language) if known else 0
         await room.take_words(token, pack, unknown)
@@ -78,3 +79,8 @@ class RoomRoutes(Handlers):
         text = await room.read(self.ask_as_insider(request, Room.record))
         name = f'attachment; filename="numbers-station-{room.code}.txt"'
         return PlainTextResponse(text, headers={"content-disposition": name})
+
+
+def _read_pack(text: str, language: Language) -> Pack:
+    """A pack that does not say what it is called has a name that the room's players can read."""
+    return parse(text, name=catalog(language)("deck.own_words"), language=language)

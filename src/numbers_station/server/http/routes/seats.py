@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,7 +25,7 @@ class Admitted(msgspec.Struct, frozen=True):
 class SeatMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat that moves to this browser."""
 
-    token: str
+    token: Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class SeatLink(msgspec.Struct, frozen=True):

@@ -67,7 +67,8 @@ class PostgresConnection:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._up.wait(), left)
         if self._connection is None:
-            raise StoreFailed(f"PostgreSQL cannot be reached: {describe(self._problem)}")
+            why = describe(self._problem)
+            raise StoreFailed(f"PostgreSQL cannot be reached: {why}", "unreachable", detail=why)
         return self._connection
 
     async def get_at_last(self) -> Connection:

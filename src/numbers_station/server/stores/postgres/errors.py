@@ -54,5 +54,6 @@ async def retry(work: Callable[[], Awaitable[T]], patience: float) -> T:
             return await work()
         except BROKEN as problem:
             if not is_outcome_unknown(problem) or loop.time() >= deadline:
-                raise StoreFailed(f"PostgreSQL: {describe(problem)}") from problem
+                message = f"PostgreSQL: {describe(problem)}"
+                raise StoreFailed(message, "postgres", detail=problem) from problem
         await asyncio.sleep(PAUSE)

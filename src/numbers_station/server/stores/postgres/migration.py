@@ -35,7 +35,9 @@ async def _migrate(connection: Connection) -> None:
     if version > len(POSTGRES):
         raise StoreFailed(
             "PostgreSQL: the tables were made by a newer Numbers Station"
-            f" (version {version}, this one knows {len(POSTGRES)})"
+            f" (version {version}, this one knows {len(POSTGRES)})",
+            "newer",
+            where="PostgreSQL",
         )
     for step in POSTGRES[version:]:
         await connection.execute(step)

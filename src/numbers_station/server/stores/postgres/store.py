@@ -14,10 +14,12 @@ from ..base import (
     Conflict,
     OnAppend,
     OnMessage,
+    Store,
     StoreClosed,
     StoreFailed,
-    answer_at_once,
+    Told,
     find_misfit,
+    tell_soon,
 )
 from ..group_commit import Append, GroupCommit
 from .connection import Connection, PostgresConnection
@@ -82,7 +84,7 @@ PATIENCE = 5.0  # seconds that an append or a read waits for PostgreSQL to come 
 TRIES = 3
 
 
-class PostgresStore:
+class PostgresStore(Store):
     """One connection writes, one tells and hears, a few read."""
 
     shared = True
@@ -126,10 +128,11 @@ class PostgresStore:
         await self._writer.close()
         await self._pool.close()
 
-    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        if not rows:
-            return answer_at_once()
-        return self._commits.put(room, rows) if self._open else answer_at_once(StoreClosed())
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        if rows and self._open:
+            self._commits.put(room, rows, told)
+        else:
+            tell_soon(told, StoreClosed() if rows else None)
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         self._check_open()
@@ -138,6 +141,9 @@ class PostgresStore:
     async def exists(self, room: str) -> bool:
         self._check_open()
         return bool(await self._pool.fetch(EXISTS, room))
+
+    async def check(self) -> None:
+        await self.exists("")
 
     async def rooms(self, since: int) -> list[str]:
         self._check_open()

@@ -11,6 +11,8 @@ from ..base import StoreFailed
 from ..migrations import SQLITE
 
 OURS = 0x4E756D53  # "NumS", in the header of the file
+CACHE_KIB = 8 * 1024
+"""Of pages: the ends of two thousand logs. The system keeps the others anyway."""
 BUSY_MS = 5000
 
 
@@ -30,12 +32,26 @@ class DatabaseFile:
             self.writer = self._connect(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
             self._migrate()
             self.reader = self._connect(apsw.SQLITE_OPEN_READONLY)
+            self._identity = self._identify()
         except (apsw.Error, OSError) as problem:
             self.close()
-            raise StoreFailed(explain(self._path, problem)) from problem
+            raise failure(self._path, problem) from problem
         except BaseException:
             self.close()
             raise
+
+    def check_place(self) -> None:
+        """A file that was moved away is written on, but nobody will find it. Raises StoreFailed."""
+        try:
+            there = self._identify() == self._identity
+        except OSError:
+            there = False
+        if not there:
+            raise StoreFailed(f"{self._path}: the file was moved away or replaced")
+
+    def _identify(self) -> tuple[int, int]:
+        found = os.stat(self._path)
+        return found.st_dev, found.st_ino
 
     def close_reader(self) -> None:
         self._opened.remove(self.reader)
@@ -56,7 +72,7 @@ class DatabaseFile:
         # SQLite's own locks work on every system and end with the process. The lock is on a file
         # beside the database, so that backups and the curious can read the database itself.
         if not os.path.isdir(os.path.dirname(self._path)):
-            raise StoreFailed(f"{self._path}: there is no such folder")
+            raise failed("no_folder", self._path, "there is no such folder")
         for path in (self._path, self._path + "-lock"):
             _create(path)
         lock = apsw.Connection(self._path + "-lock")
@@ -65,7 +81,8 @@ class DatabaseFile:
             lock.pragma("journal_mode", "MEMORY")
             lock.execute("BEGIN EXCLUSIVE")
         except apsw.BusyError:
-            raise StoreFailed(f"{self._path}: another server is using this database") from None
+            message = "another server is using this database"
+            raise failed("other_server", self._path, message) from None
 
     def _connect(self, flags: int) -> apsw.Connection:
         connection = apsw.Connection(self._path, flags=flags)
@@ -79,23 +96,24 @@ class DatabaseFile:
             connection.pragma("journal_mode", "WAL")
             connection.pragma("synchronous", "FULL")
             connection.pragma("fullfsync", True)  # for macOS, where fsync alone is not enough
-            connection.pragma("cache_size", -32 * 1024)
+            connection.pragma("cache_size", -CACHE_KIB)
         return connection
 
     def _recognise(self, connection: apsw.Connection) -> None:
         mark = connection.pragma("application_id")
         ((objects,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
         if mark != OURS and objects:
-            raise StoreFailed(f"{self._path}: this is the database of another program")
+            raise failed("other_program", self._path, "this is the database of another program")
 
     def _migrate(self) -> None:
         with self.writer:
             version = self.writer.pragma("user_version")
             if version > len(SQLITE):
-                raise StoreFailed(
-                    f"{self._path}: written by a newer Numbers Station"
+                message = (
+                    "written by a newer Numbers Station"
                     f" (tables {version}, this one knows {len(SQLITE)})"
                 )
+                raise failed("newer", self._path, message)
             for step in SQLITE[version:]:
                 self.writer.execute(step)
             if version < len(SQLITE):
@@ -109,21 +127,27 @@ def _create(path: str) -> None:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def explain(path: str, problem: Exception) -> str:
+def failed(code: str, path: str, message: str, detail: object = "") -> StoreFailed:
     """What went wrong with the file, for the person who runs the server."""
+    return StoreFailed(f"{path}: {message}", code, where=path, detail=detail)
+
+
+def failure(path: str, problem: Exception) -> StoreFailed:
+    """What SQLite or the system said of the file, in a few words and in its own."""
     match problem:
         case apsw.FullError():
-            what = "the disk is full"
+            code, what = "full", "the disk is full"
         case apsw.ReadOnlyError() | apsw.PermissionsError():
-            what = "the database is read-only"
+            code, what = "read_only", "the database is read-only"
         case apsw.CantOpenError():
-            what = "the database cannot be opened; look at the rights of the file and its folder"
+            rights = "look at the rights of the file and its folder"
+            code, what = "cannot_open", f"the database cannot be opened; {rights}"
         case apsw.BusyError() | apsw.LockedError():
-            what = "the database is locked by another program"
+            code, what = "locked", "the database is locked by another program"
         case apsw.NotADBError() | apsw.CorruptError():
-            what = "the file is damaged or is no SQLite database"
+            code, what = "damaged", "the file is damaged or is no SQLite database"
         case apsw.IOError():
-            what = "the disk refuses to read or write (is it full?)"
+            code, what = "disk", "the disk refuses to read or write (is it full?)"
         case _:
-            what = type(problem).__name__
-    return f"{path}: {what} ({problem})"
+            code, what = "failed", type(problem).__name__
+    return failed(code, path, f"{what} ({problem})", problem)

@@ -15,15 +15,17 @@ from ..base import (
     Conflict,
     OnAppend,
     OnMessage,
+    Store,
     StoreClosed,
     StoreFailed,
-    answer_at_once,
+    Told,
     find_misfit,
     milliseconds,
+    tell_soon,
 )
 from ..group_commit import Append, GroupCommit
 from ..writer_thread import WriterThread
-from .file import DatabaseFile, explain
+from .file import DatabaseFile, failure
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
 CHUNKS = (256, 128, 64, 32, 16, 8, 4, 2, 1)
@@ -52,7 +54,7 @@ ROOMS = """
 HEAD = "SELECT coalesce(max(seq), 0) FROM room_log WHERE room = ?"
 
 
-class SQLiteStore:
+class SQLiteStore(Store):
     """Appends go through one thread; reads have a thread and a connection of their own.
 
     Only one server uses a file, so the writer may remember where each room's log ends. The unique
@@ -92,10 +94,11 @@ class SQLiteStore:
         self._writer.stop()
         self._reader.stop()
 
-    def append(self, room: str, rows: Sequence[Row]) -> asyncio.Future[None]:
-        if not rows:
-            return answer_at_once()
-        return self._commits.put(room, rows) if self._open else answer_at_once(StoreClosed())
+    def put(self, room: str, rows: Sequence[Row], told: Told) -> None:
+        if rows and self._open:
+            self._commits.put(room, rows, told)
+        else:
+            tell_soon(told, StoreClosed() if rows else None)
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         rows = await self._read(LOAD, (room, after))
@@ -103,6 +106,10 @@ class SQLiteStore:
 
     async def exists(self, room: str) -> bool:
         return bool(await self._read("SELECT 1 FROM room_log WHERE room = ? LIMIT 1", (room,)))
+
+    async def check(self) -> None:
+        await self.exists("")
+        await self._reader.do(self._file.check_place)
 
     async def rooms(self, since: int) -> list[str]:
         return [room for (room,) in await self._read(ROOMS, (since,))]
@@ -130,7 +137,7 @@ class SQLiteStore:
             try:
                 return self._file.reader.execute(query, values).fetchall()
             except (apsw.Error, ValueError) as problem:
-                raise StoreFailed(explain(self._path, problem)) from problem
+                raise failure(self._path, problem) from problem
 
         return await self._reader.do(job)
 
@@ -221,6 +228,6 @@ class SQLiteStore:
             self._heads.pop(room, None)
 
     def _failure(self, problem: Exception) -> StoreFailed:
-        failure = StoreFailed(explain(self._path, problem))
-        failure.__cause__ = problem
-        return failure
+        failed = failure(self._path, problem)
+        failed.__cause__ = problem
+        return failed

@@ -1,0 +1,128 @@
+"""
+What hostile visitors cost others: remarks in one room while the server is under fire.
+
+One player of an Afrikaans game opens sixty sockets with the same token and asks the referee 55
+questions on each, every second; with --mix another does all sorts of mischief in a second room, and
+a third one knocks at every door over HTTP. Meanwhile four people in another room talk; each remark
+is timed from being sent to being heard by somebody else, which includes its way to the disk. Each
+minute the growth of the server's memory is printed as well: goal, less than 20 MB in an hour.
+
+    python benchmarks/bench_hostile.py [--seconds 10] [--mix]
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "tests"))
+
+from hostile_clients import attack  # noqa: E402
+from process_memory import anonymous  # noqa: E402
+from server.server_process import Client, ServerProcess, run_server  # noqa: E402
+
+PAUSE = 0.06
+"""Seconds between two remarks: less than what each of four people may say."""
+ROUND = 60.0
+"""Seconds after which a line is printed; the people then start another room, as talk is limited."""
+LANGUAGES = ("en", "nl", "af", "is")
+KINDS = {"questions": "af", "mischief": "nl", "knock": "is"}
+"""The floods, and the languages of the tables that they are at."""
+
+
+def talk(people: list[Client], seconds: float) -> list[float]:
+    """The milliseconds that remarks took."""
+    taken: list[float] = []
+    until, number = time.monotonic() + seconds, 0
+    while time.monotonic() < until:
+        speaker = people[number % len(people)]
+        listener = people[(number + 1) % len(people)]
+        sent = time.perf_counter()
+        speaker.say(type="chat", text=f"remark {number}")
+        listener.until(_says(f"remark {number}"))
+        taken.append(1000 * (time.perf_counter() - sent))
+        number += 1
+        time.sleep(PAUSE)
+    return taken
+
+
+def _says(text: str) -> Callable[[dict[str, object]], bool]:
+    def wanted(heard: dict[str, object]) -> bool:
+        event = heard.get("event")
+        return isinstance(event, dict) and event.get("text") == text
+
+    return wanted
+
+
+def people_of(server: ServerProcess) -> list[Client]:
+    code, token = server.open()
+    tokens = [token, *(server.join(code, name) for name in ("Bo", "Cy", "Di"))]
+    return [server.connect(code, each) for each in tokens]
+
+
+def row(name: str, taken: list[float], grown: float) -> str:
+    ordered = sorted(taken)
+    high = ordered[int(0.99 * len(ordered))]
+    return (
+        f"| {name} | {statistics.median(taken):.1f} | {high:.1f} | {ordered[-1]:.1f} "
+        f"| {grown:+.1f} |"
+    )
+
+
+def measure(server: ServerProcess, name: str, seconds: float, before: float) -> None:
+    """One line for each minute."""
+    until, minute = time.monotonic() + seconds, 0
+    while (left := until - time.monotonic()) > 1:
+        minute += 1
+        people = people_of(server)
+        taken = talk(people, min(left, ROUND))
+        for person in people:
+            person.close()
+        label = f"{name}, minute {minute}" if seconds > ROUND else name
+        print(row(label, taken, anonymous(server.pid) - before), flush=True)
+
+
+def start_attack(kind: str, table: list[Client], seconds: float) -> multiprocessing.Process:
+    token = table[0].token or ""
+    arguments = (kind, table[0].server.port, table[0].code, token, seconds)
+    attacker = multiprocessing.get_context("spawn").Process(target=attack, args=arguments)
+    attacker.start()
+    return attacker  # type: ignore[return-value]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--mix", action="store_true", help="all sorts of mischief at once")
+    chosen = parser.parse_args()
+    kinds = [*KINDS] if chosen.mix else ["questions"]
+    with tempfile.TemporaryDirectory() as folder:
+        options = (f"--database=sqlite:///{folder}/rooms.db", "--rooms-per-hour=1000")
+        with run_server(Path(folder), *options) as server:
+            # All languages are read before anything is counted.
+            tables = {
+                language: server.table(*server.open(ruleset={"language": language}))
+                for language in LANGUAGES
+            }
+            for table in tables.values():
+                table[0].ask(type="judge", word="station", number=1)
+            talk(people_of(server), 1)
+            before = anonymous(server.pid)
+            print("| ms a remark | median | p99 | worst | memory, MB |\n|---|---|---|---|---|")
+            measure(server, "alone", min(chosen.seconds, 30), before)
+            attackers = [start_attack(kind, tables[KINDS[kind]], chosen.seconds) for kind in kinds]
+            measure(server, "under fire", chosen.seconds, before)
+            for attacker in attackers:
+                attacker.join()
+            measure(server, "afterwards", min(chosen.seconds, 30), before)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,73 @@
+"""Homographs: words spelled alike that are not related, and which of them a word is made of."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+READING = "|"
+"""Stands between a homograph and the number of its reading, in what is no word but a key."""
+CLASSES = frozenset("NVA")
+
+
+class HomographReading(NamedTuple):
+    """One of the words that are spelled alike."""
+
+    classes: frozenset[str]
+    """Its word classes, if they tell it from the others."""
+    members: frozenset[str]
+    """Words that are known to be made of it."""
+
+
+class Homographs(NamedTuple):
+    """
+    The homographs of one language.
+
+    `homographs.txt` has a line for each: ``word: members | members``. A member is a word that is
+    made of that reading, or N, V or A if the reading is the noun, the verb or the adjective.
+    """
+
+    readings: Mapping[str, tuple[HomographReading, ...]]
+    made_of: Mapping[str, frozenset[str]]
+    """The keys of the readings that a word is known to be made of."""
+
+    def keys(self, word: str) -> Iterator[str]:
+        """All that a word may be read as: whoever sees it alone sees every reading."""
+        for number in range(len(self.readings.get(word, ()))):
+            yield f"{word}{READING}{number}"
+
+    def resolve(self, base: str, made: str, word_class: str = "") -> str | None:
+        """The reading of `base` in a word that is made of it, as a key; nothing if it is open."""
+        for number, reading in enumerate(self.readings.get(base, ())):
+            if made in reading.members:
+                return f"{base}{READING}{number}"
+        found = [
+            number
+            for number, reading in enumerate(self.readings.get(base, ()))
+            if word_class in reading.classes
+        ]
+        return f"{base}{READING}{found[0]}" if len(found) == 1 else None
+
+
+NO_HOMOGRAPHS = Homographs({}, {})
+
+
+def read_homographs(text: str) -> Homographs:
+    """The homographs in the text of the file."""
+    readings: dict[str, tuple[HomographReading, ...]] = {}
+    for line in text.splitlines():
+        word, colon, rest = line.partition("#")[0].partition(":")
+        if colon:
+            readings[word.strip()] = tuple(map(_read, rest.split(READING)))
+    made_of: dict[str, set[str]] = defaultdict(set)
+    for word, found in readings.items():
+        for number, reading in enumerate(found):
+            for member in reading.members:
+                made_of[member].add(f"{word}{READING}{number}")
+    return Homographs(readings, {word: frozenset(keys) for word, keys in made_of.items()})
+
+
+def _read(text: str) -> HomographReading:
+    words = frozenset(text.split())
+    return HomographReading(words & CLASSES, words - CLASSES)

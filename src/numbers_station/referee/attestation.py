@@ -1,0 +1,62 @@
+"""
+Attestation: whether a word is in use, so that people can be expected to know it (R12.7, R13.5).
+
+A dictionary lists it, it is a regular form or derivation of a listed word, or somebody has written
+it. That it can be divided into two real words is not enough: so can what was invented just now.
+"""
+
+from __future__ import annotations
+
+import gzip
+from functools import cache
+
+from numbers_station.game.clue import normal
+from numbers_station.game.ruleset import Language
+from numbers_station.lookalikes import without_accents
+
+from .analysis.facts import ROOT
+from .analysis.homographs import READING
+from .languages.data import data_file, families
+from .languages.profiles import language_profile
+from .relation import analysis
+
+
+def is_attested(word: str, language: Language) -> bool:
+    """`word` is `normal`; loan words and names are among them (R13.13, R13.14)."""
+    if _is_written_down(word, language):
+        return True
+    own = analysis(word, language)
+    listed = language_profile(language).listed
+    for form in own.lemmas | own.family.keys():
+        # Another first letter is another spelling, old or foreign; another accent is not.
+        if form[:1] != word[:1] and without_accents(form)[:1] != without_accents(word)[:1]:
+            continue
+        if form.startswith(ROOT) or READING in form or not own.family.get(form, True):
+            continue
+        if listed(form) or (form != word and _is_written_down(form, language)):
+            return True
+    return False
+
+
+def _is_written_down(word: str, language: Language) -> bool:
+    profile = language_profile(language)
+    return (
+        word in families(language).words
+        or word in profile.facts.compounds
+        or word in _names(language)
+        or f"\n{word}\n" in _attested(language)
+    )
+
+
+@cache
+def _attested(language: Language) -> str:
+    """Words in use that no dictionary lists, a line each: one text, which loads fast."""
+    return gzip.decompress(data_file(language, "attested.txt.gz").read_bytes()).decode()
+
+
+@cache
+def _names(language: Language) -> frozenset[str]:
+    """Names in use in all languages, and in this one."""
+    files = (data_file(each, "names.txt").read_text("utf-8") for each in (None, language))
+    lines = (line.partition("#")[0].strip() for text in files for line in text.splitlines())
+    return frozenset(normal(line) for line in lines if line)

@@ -1,0 +1,24 @@
+"""Misspellings: whether a clue is a visible word with one letter wrong or an accent missing."""
+
+from __future__ import annotations
+
+from numbers_station.lookalikes import base_letters
+
+SHORTEST = 4
+"""Letters of a word; in shorter ones a letter more or less is another word, not a mistake."""
+
+
+def differs_in_accents(word: str, card: str) -> bool:
+    return word != card and base_letters(word) == base_letters(card)
+
+
+def is_one_letter_off(word: str, card: str) -> bool:
+    """Whether a letter is missing, added, wrong, or changed places with the next one."""
+    if len(card) < SHORTEST or abs(len(word) - len(card)) > 1 or word == card:
+        return False
+    start = 0
+    while word[start : start + 1] == card[start : start + 1]:
+        start += 1
+    rest, other = word[start:], card[start:]
+    swapped = rest[:2] == other[1::-1] and rest[2:] == other[2:]
+    return swapped or rest[1:] == other or rest == other[1:] or rest[1:] == other[1:]

@@ -1,0 +1,34 @@
+"""The token bucket of a rate limit: so many at once, and so many more as time goes by."""
+
+from __future__ import annotations
+
+
+class TokenBucket:
+    """Holds *burst* tokens and is refilled at *rate* a second."""
+
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._tokens = burst
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        tokens = self._tokens + (now - self._at) * self._rate
+        if tokens > self._burst:
+            tokens = self._burst
+        self._at = now
+        if tokens < 1:
+            self._tokens = tokens
+            return False
+        self._tokens = tokens - 1
+        return True
+
+    def charge(self, now: float) -> None:
+        """Take a token also where there is none: who has overdrawn waits the longer."""
+        if not self.take(now):
+            self._tokens -= 1
+
+    def is_empty(self, now: float) -> bool:
+        return self._tokens + (now - self._at) * self._rate < 1

@@ -1,0 +1,70 @@
+/** The roster: who sits where, who is away, which seats are empty; for everybody in the room. */
+
+import type { RoomCtrl } from "../ctrl.ts";
+import { type PublicGame, teamOf } from "../fold/game.ts";
+import { holders, type Person } from "../fold/room.ts";
+import { has, t } from "../texts.ts";
+import { Icon, Shape } from "../view/parts/mod.ts";
+import { isAway, seatsOf } from "./presence.ts";
+import { SeatOffer } from "./seat_offer.tsx";
+
+export function Roster({ room, game }: { room: RoomCtrl; game: PublicGame }) {
+  const state = room.public.value;
+  if (!state) return null;
+  const seats = seatsOf(game);
+  const others = state.people.filter(({ seat }) => !seat || !seats.includes(seat));
+  return (
+    <section class="roster">
+      <h2>{t("people.title")}</h2>
+      <ul>
+        {seats.map((seat) => {
+          const sitting = holders(state, seat);
+          const team = teamOf(seat);
+          return (
+            <li key={seat} data-team={team ?? undefined}>
+              <span class="roster-seat">
+                {team ? <Shape identity={team} /> : <Icon name="friends" />}
+                {t(`seat.${seat}`)}
+              </span>
+              <span class="roster-people">
+                {sitting.map((person) => <Name key={person.number} room={room} person={person} />)}
+                {sitting.length === 0 && <span class="badge">{t("people.nobody")}</span>}
+              </span>
+              <SeatOffer room={room} game={game} seat={seat} />
+            </li>
+          );
+        })}
+        {others.length > 0 && (
+          <li>
+            <span class="roster-seat">
+              <Icon name="eye" />
+              {t("people.watching")}
+            </span>
+            <span class="roster-people">
+              {others.map((person) => <Name key={person.number} room={room} person={person} />)}
+            </span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Name({ room, person }: { room: RoomCtrl; person: Person }) {
+  const away = isAway(person, room.present.value);
+  const level = person.bot && has(`level.${person.bot}`) ? t(`level.${person.bot}`) : person.bot;
+  return (
+    <span class="roster-name" data-away={away || undefined}>
+      {person.bot && <Icon name="bot" />}
+      <span>{person.name}</span>
+      {level && <span class="badge">{level}</span>}
+      {person.number === room.player.value && (
+        <span class="badge" data-me>
+          {t("people.you")}
+        </span>
+      )}
+      {person.number === room.public.value?.host && <span class="badge">{t("people.host")}</span>}
+      {away && <span class="badge" data-away>{t("people.away")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+/** Who plays, by team, for the big screen: faces and names, bots and those who are away marked. */
+
+import type { RoomCtrl } from "../ctrl.ts";
+import { isSpymaster, teamOf } from "../fold/game.ts";
+import type { Person } from "../fold/room.ts";
+import type { Team } from "../generated/types.ts";
+import { isAway } from "../room/presence.ts";
+import { t } from "../texts.ts";
+import { Face, Icon, Shape } from "../view/parts/mod.ts";
+
+const TEAMS: readonly Team[] = ["red", "blue"];
+
+interface RosterProps {
+  room: RoomCtrl;
+  /** The screen's own player, who is nobody. */
+  self: number | null;
+  /** Name the teams, and those who have none. */
+  whole?: boolean | undefined;
+}
+
+export function Roster({ room, self, whole }: RosterProps) {
+  const people = (room.public.value?.people ?? []).filter(({ number }) => number !== self);
+  const loose = people.filter(({ seat }) => !teamOf(seat) && seat !== "spectator");
+  return (
+    <div class="tv-roster" data-whole={whole || undefined}>
+      {TEAMS.map((team) => (
+        <section key={team} data-team={team} aria-label={t(`left.name.${team}`)}>
+          {whole && (
+            <h2>
+              <Shape identity={team} />
+              {t(`left.name.${team}`)}
+            </h2>
+          )}
+          <Names room={room} people={people.filter(({ seat }) => teamOf(seat) === team)} />
+        </section>
+      ))}
+      {loose.length > 0 && (
+        <section class="tv-loose">
+          <Names room={room} people={loose} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Names({ room, people }: { room: RoomCtrl; people: readonly Person[] }) {
+  const first = [...people].sort((one, other) =>
+    Number(isSpymaster(other.seat)) - Number(isSpymaster(one.seat))
+  );
+  return (
+    <ul>
+      {first.map((person) => {
+        const away = isAway(person, room.present.value);
+        return (
+          <li key={person.number} data-away={away || undefined}>
+            <Face
+              name={person.name}
+              team={teamOf(person.seat) ?? undefined}
+              bot={person.bot !== null}
+            />
+            <span>{person.name}</span>
+            {isSpymaster(person.seat) && <Icon name="key" />}
+            {isSpymaster(person.seat) && <span class="unseen">{t("tv.spymaster")}</span>}
+            {away && <small>{t("tv.away")}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+/** Language and appearance, wherever they are chosen. */
+
+import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
+import { chooseLanguage, chooseTheme, type Theme, theme } from "../prefs.ts";
+import { spoken, t } from "../texts.ts";
+import { Choice } from "./parts/mod.ts";
+
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+export function Preferences() {
+  return (
+    <div class="stack">
+      <Choice
+        legend={t("common.language")}
+        value={spoken()}
+        options={LANGUAGES.map((value) => ({
+          value,
+          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+        }))}
+        onChange={chooseLanguage}
+      />
+      <Choice
+        legend={t("common.appearance")}
+        value={theme.value}
+        options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        onChange={chooseTheme}
+      />
+    </div>
+  );
+}
