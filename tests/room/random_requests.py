@@ -26,6 +26,7 @@ from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
+from numbers_station.room.protocol.settings import RoomSettings
 
 Act = Callable[[RoomDriver], object]
 """Something that happens to a room, and can happen to another one in the same way."""
@@ -114,6 +115,7 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.PassHostRequest(player=player),
         requests.ClaimHostRequest(),
         requests.PaceRequest(pause=rng.random() < 0.5),
+        requests.ChangeSettingsRequest(settings=RoomSettings(slow=rng.random() < 0.5)),
         requests.ChooseDeckRequest(
             words=rng.choice(list(WordDeck)),
             share=rng.randint(1, 100),

@@ -12,8 +12,9 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import Ruleset, Timer
 from numbers_station.room.protocol import requests
+from numbers_station.room.protocol.settings import RoomSettings
 from numbers_station.room.room import Room
-from numbers_station.room.services import HOUR, Limits, RoomServices
+from numbers_station.room.services import DAY, HOUR, Limits, RoomServices
 
 SOFT = Ruleset(timer=Timer(60))
 STRICT = Ruleset(timer=Timer(60, strict=True))
@@ -189,3 +190,12 @@ def test_talk_has_an_end() -> None:
     assert driver.code("ann", requests.ChatRequest(text="hello")) == "talk_full"
     driver.started()
     assert driver.ask("bob", requests.ChatRequest(text="hello"))["type"] == "event"
+
+
+def test_a_slow_room_stays_open_for_days() -> None:
+    driver = RoomDriver(services=RoomServices(limits=Limits(idle=HOUR, slow_idle=DAY)))
+    driver.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings(slow=True)))
+    driver.tick(DAY - 1)
+    assert not driver.room.closed
+    driver.tick(1)
+    assert driver.room.closed

@@ -26,6 +26,7 @@ from numbers_station.game.moves import (
 from numbers_station.game.ruleset import CONFIGURATIONS, Ending, Ruleset, Timer
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.settings import RoomSettings
 
 from .recorder import Recorder
 
@@ -64,6 +65,7 @@ def _evening() -> Recorder:
     words = parse("\n".join(f"word{chr(97 + at % 26)}{chr(97 + at // 26)}" for at in range(60)))
     room.take(room.room.take_words(room.tokens["bob"] or "", words, room.now))
     room.ask("bob", requests.PaceRequest(pause=False))
+    room.ask("bob", requests.ChangeSettingsRequest(settings=RoomSettings(slow=True)))
     room.ask("bob", requests.ShuffleRequest())
     room.start()
     lead, guesser = room.who(), room.who(room.state.operative)
@@ -116,7 +118,7 @@ def _evening() -> Recorder:
     room.ask("bob", requests.AbandonRequest())
     room.ask("bob", requests.RemoveRequest(player=room.numbers["eve"]))
     room.ask("bob", requests.LeaveRequest())
-    room.tick(HASTY.limits.idle + 1)
+    room.tick(HASTY.limits.slow_idle + 1)
     return room
 
 

@@ -98,7 +98,7 @@ class RoomSchedule:
                 return answer
             self._pending = None  # it found nothing; let it think anew
             self.plan()
-        if self.now >= self._active + self._limits.idle:
+        if self.now >= self._active + self._idle_time:
             return Answer([Closed(ClosedWhy.IDLE)])
         return NOTHING
 
@@ -109,12 +109,18 @@ class RoomSchedule:
             return None
         if not self._awake:
             return 0
-        first = self._active + self._limits.idle
+        first = self._active + self._idle_time
         if self._pending and self._pending.answered:
             first = min(first, self._pending.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
         return self._clock.to_server_time(max(first, self._held))
+
+    @property
+    def _idle_time(self) -> int:
+        """How long the room stays open when nothing happens."""
+        slow = self._log.public.settings.slow
+        return self._limits.slow_idle if slow else self._limits.idle
 
     @property
     def waits_for_time(self) -> bool:

@@ -20,6 +20,7 @@ Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
+DAY = 24 * HOUR
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -35,6 +36,8 @@ class Limits(msgspec.Struct, frozen=True):
     packs: int = 50
     """How often the host may bring words."""
     idle: int = 4 * HOUR
+    slow_idle: int = 14 * DAY
+    """The same for a slow room."""
     host_away: int = 2 * MINUTE
     """How long a host must be gone before another player may take over."""
     seat_away: int = MINUTE

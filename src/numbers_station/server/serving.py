@@ -59,6 +59,7 @@ def make_services(config: Config) -> RoomServices:
         limits=Limits(
             entries_per_minute=KEPT_PER_MINUTE * config.messages_per_second,
             idle=int(config.idle_hours * 3600_000),
+            slow_idle=int(config.slow_days * 24 * 3600_000),
             guess_pause=int(pause * 1000),
             reveal=min(REVEAL_HOLD + REVEAL_TURN, int(pause * 1000)),
             clue_pause=int(pause * 5000 / 3),

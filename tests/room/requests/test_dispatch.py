@@ -23,6 +23,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "configure": {"ruleset": {}},
     "addBot": {"seat": "red operative"},
     "pace": {"pause": True},
+    "changeSettings": {"settings": {}},
     "remove": {"player": 1},
     "passHost": {"player": 1},
     "lock": {"password": None},

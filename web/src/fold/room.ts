@@ -7,6 +7,7 @@ import type {
   Frame,
   PictureDeck,
   Place,
+  RoomSettings,
   Seat,
   WordDeck,
 } from "../generated/types.ts";
@@ -41,6 +42,8 @@ export interface PublicRoom {
   host: number;
   rules: Rules;
   locked: boolean;
+  /** How the room is run, whatever is played. */
+  settings: Required<RoomSettings>;
   deck: DeckChoice;
   /** The host's own words: their name and how many. */
   pack: { name: string; words: number; unknown: number } | null;
@@ -64,12 +67,16 @@ export interface PublicRoom {
 /** How much of the talk is kept. */
 const TALK = 200;
 
+/** What is not told is as in every new room. */
+export const USUAL_SETTINGS: Required<RoomSettings> = { slow: false };
+
 function opened(entry: Extract<PublicEntry, { type: "opened" }>): PublicRoom {
   return {
     people: [{ number: 1, name: entry.name, bot: null, seat: null }],
     host: 1,
     rules: entry.ruleset as Rules,
     locked: entry.locked ?? false,
+    settings: USUAL_SETTINGS,
     deck: { words: "standard", share: 100, pictures: "curated" },
     pack: null,
     paused: true,
@@ -141,6 +148,8 @@ function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRo
       };
     case "paced":
       return { ...room, paused: entry.pause };
+    case "settingsChanged":
+      return { ...room, settings: { ...USUAL_SETTINGS, ...entry.settings } };
     case "explained":
       return { ...room, notes: entry.notes };
     case "said": {

@@ -68,6 +68,13 @@ export interface Challenged {
   by: Seat;
 }
 
+/** All settings of the room, as they are to be. */
+export interface ChangeSettingsRequest {
+  type: "changeSettings";
+  settings: RoomSettings;
+  id?: number | null;
+}
+
 /** A remark for all to hear; during a game, of operatives only (R11.6, R11.12). */
 export interface ChatRequest {
   type: "chat";
@@ -225,6 +232,7 @@ export interface EntryFrame {
     | Packed
     | Locked
     | Paced
+    | SettingsChanged
     | Played
     | Revealed
     | Explained
@@ -716,6 +724,7 @@ export type Request =
   | ChooseDeckRequest
   | AddBotRequest
   | PaceRequest
+  | ChangeSettingsRequest
   | RemoveRequest
   | PassHostRequest
   | ClaimHostRequest
@@ -750,6 +759,11 @@ export interface RoomOpened {
   code: string;
   player: number;
   token: string;
+}
+
+/** What the host sets for the room as a whole; for all to see. Rules are in the `Ruleset`. */
+export interface RoomSettings {
+  slow?: boolean;
 }
 
 /** What may be told to anybody who knows the room's code. */
@@ -834,6 +848,12 @@ export interface Seated {
   by: number;
   places: (Place)[];
   takenOver?: boolean;
+}
+
+/** How the room is run from now on, whatever is played. */
+export interface SettingsChanged {
+  type: "settingsChanged";
+  settings: RoomSettings;
 }
 
 /** Seats and teams at random. */

@@ -14,9 +14,10 @@ import { useFirstFocus, useKeptFocus } from "../table/focus.ts";
 import { Talk } from "../table/talk.tsx";
 import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
-import { Button, Disclosure, Notices, Sheet } from "../view/parts/mod.ts";
+import { Button, Disclosure, LINE_DOT, Notices, Sheet } from "../view/parts/mod.ts";
 import { Lock } from "./lock.tsx";
 import { Packs } from "./packs.tsx";
+import { RoomSettingsForm, unusual } from "./room_settings.tsx";
 import { Seats } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 import { StartBar } from "./start_bar.tsx";
@@ -64,6 +65,7 @@ export function Lobby({ room }: { room: RoomCtrl }) {
               <Talk room={room} />
             </Disclosure>
             <Disclosure title={t("lobby.room")} line={about(room)}>
+              <RoomSettingsForm room={room} />
               {room.isHost.value && <Lock room={room} />}
               <Host room={room} onDone={() => {}} />
             </Disclosure>
@@ -99,7 +101,10 @@ function lastSaid(room: RoomCtrl): string {
 }
 
 function about(room: RoomCtrl): string {
-  const { people, locked } = room.public.value!;
-  const here = t("lobby.people", { n: people.filter((person) => !person.bot).length });
-  return locked ? `${here} · ${t("lobby.locked")}` : here;
+  const { people, locked, settings } = room.public.value!;
+  return [
+    t("lobby.people", { n: people.filter((person) => !person.bot).length }),
+    ...(locked ? [t("lobby.locked")] : []),
+    ...unusual(settings),
+  ].join(LINE_DOT);
 }

@@ -21,6 +21,7 @@ from numbers_station.game.message import StoredMessage
 from numbers_station.game.ruleset import Language, Ruleset
 
 from .rows import Row
+from .settings import RoomSettings
 
 VERSION = 2
 """Of the protocol: a change that an old client would misunderstand raises it."""
@@ -152,6 +153,12 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
         return Dealt(self.ruleset or ruleset, cards, self.starting)
 
 
+class SettingsChanged(StoredMessage, frozen=True):
+    """How the room is run from now on, whatever is played."""
+
+    settings: RoomSettings
+
+
 class Played(StoredMessage, frozen=True):
     """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
 
@@ -226,6 +233,7 @@ PublicEntry = (
     | Packed
     | Locked
     | Paced
+    | SettingsChanged
     | Played
     | Revealed
     | Explained

@@ -27,6 +27,7 @@ from numbers_station.game.ruleset import Ruleset
 from numbers_station.limits import MAX_TYPED
 
 from .entries import PictureDeck, WordDeck
+from .settings import RoomSettings
 
 PlayerMove = (
     GiveClue
@@ -145,6 +146,12 @@ class PaceRequest(RoomRequest, frozen=True):
     pause: bool
 
 
+class ChangeSettingsRequest(RoomRequest, frozen=True):
+    """All settings of the room, as they are to be."""
+
+    settings: RoomSettings
+
+
 class RemoveRequest(RoomRequest, frozen=True):
     """Send a player, or a bot, out of the room."""
 
@@ -201,6 +208,7 @@ Request = (
     | ChooseDeckRequest
     | AddBotRequest
     | PaceRequest
+    | ChangeSettingsRequest
     | RemoveRequest
     | PassHostRequest
     | ClaimHostRequest

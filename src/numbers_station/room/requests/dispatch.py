@@ -74,6 +74,7 @@ ROUTES: dict[type[RoomRequest], Route] = {
     requests.RotateRequest: Route(Who.HOST, host.rotate),
     requests.AddBotRequest: Route(Who.HOST, host.add_bot),
     requests.PaceRequest: Route(Who.HOST, host.set_pause),
+    requests.ChangeSettingsRequest: Route(Who.HOST, host.change_settings),
     requests.RemoveRequest: Route(Who.HOST, host.remove_player, NONE),
     requests.PassHostRequest: Route(Who.HOST, host.pass_host),
     requests.LockRequest: Route(Who.HOST, host.lock),

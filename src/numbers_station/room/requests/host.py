@@ -17,10 +17,12 @@ from ..protocol.entries import (
     Paced,
     Password,
     Seated,
+    SettingsChanged,
 )
 from ..protocol.requests import (
     AbandonRequest,
     AddBotRequest,
+    ChangeSettingsRequest,
     ChooseDeckRequest,
     CloseRequest,
     ConfigureRequest,
@@ -80,6 +82,12 @@ def add_bot(context: RequestContext, person: Person, request: AddBotRequest) -> 
 
 def set_pause(context: RequestContext, person: Person, request: PaceRequest) -> Answer:
     return Answer([Paced(request.pause)])
+
+
+def change_settings(
+    context: RequestContext, person: Person, request: ChangeSettingsRequest
+) -> Answer:
+    return Answer([SettingsChanged(request.settings)])
 
 
 def remove_player(context: RequestContext, person: Person, request: RemoveRequest) -> Answer:

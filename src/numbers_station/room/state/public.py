@@ -36,8 +36,10 @@ from ..protocol.entries import (
     Revealed,
     Said,
     Seated,
+    SettingsChanged,
     Spelled,
 )
+from ..protocol.settings import RoomSettings
 from .series import Series
 
 
@@ -99,6 +101,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     locked: bool = False
     pause: bool = True
     """Whether bots pause before they move."""
+    settings: RoomSettings = RoomSettings()
     deck: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0
@@ -194,6 +197,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, packs=self.packs + 1, fresh=True)
             case Paced(pause):
                 return replace(self, pause=pause)
+            case SettingsChanged(settings):
+                return replace(self, settings=settings)
             case Explained():
                 return self
             case Revealed(key):

@@ -1,0 +1,19 @@
+"""The settings of a room: how it is run, whatever is played in it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class RoomSettings(
+    msgspec.Struct,
+    frozen=True,
+    rename="camel",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    gc=False,
+):
+    """What the host sets for the room as a whole; for all to see. Rules are in the `Ruleset`."""
+
+    slow: bool = False
+    """Whether people play over days: the room stays open for as long, and time counts in hours."""

@@ -1,0 +1,34 @@
+/** The settings of the room: how it is run, whatever is played. */
+
+import type { RoomCtrl } from "../ctrl.ts";
+import type { RoomSettings } from "../generated/types.ts";
+import { t } from "../texts.ts";
+import { Toggle } from "../view/parts/mod.ts";
+
+/** Those that are either on or off. */
+const SWITCHES = ["slow"] as const;
+
+export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
+  const settings = room.public.value!.settings;
+  const set = (change: Partial<RoomSettings>) =>
+    room.ask({ type: "changeSettings", settings: { ...settings, ...change } });
+  return (
+    <div class="stack settings">
+      {SWITCHES.map((name) => (
+        <Toggle
+          key={name}
+          label={t(`room_set.${name}.title`)}
+          hint={t(`room_set.${name}.hint`)}
+          on={settings[name]}
+          disabled={!room.isHost.value}
+          onChange={(on) => set({ [name]: on })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is other than usual, in a few words. */
+export function unusual(settings: Required<RoomSettings>): string[] {
+  return SWITCHES.filter((name) => settings[name]).map((name) => t(`room_set.${name}.on`));
+}
