@@ -6,7 +6,7 @@ from __future__ import annotations
 class TokenBucket:
     """Holds *burst* tokens and is refilled at *rate* a second."""
 
-    __slots__ = ("_at", "_burst", "_rate", "_tokens")
+    __slots__ = ("__weakref__", "_at", "_burst", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate = rate
@@ -29,6 +29,9 @@ class TokenBucket:
         """Take a token also where there is none: who has overdrawn waits the longer."""
         if not self.take(now):
             self._tokens -= 1
+
+    def is_full(self, now: float) -> bool:
+        return self._tokens + (now - self._at) * self._rate >= self._burst
 
     def is_empty(self, now: float) -> bool:
         return self._tokens + (now - self._at) * self._rate < 1

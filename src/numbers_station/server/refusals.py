@@ -57,6 +57,17 @@ def refusal(code: str) -> Refusal:
     return Refusal(code, "", sentence)
 
 
+def without_past(problem: Refusal) -> Refusal:
+    """
+    A refusal that has been caught, without the frames that it came through.
+
+    They may hold the task or future that carried it here, which holds the refusal: such a ring of
+    everything about a request would lie in memory until the garbage collector looks at it.
+    """
+    problem.__traceback__ = problem.__context__ = problem.__cause__ = None
+    return problem
+
+
 def status_of(code: str) -> int:
     """The HTTP status of any refusal, also of those that rooms and rules give."""
     return REFUSALS[code].status if code in REFUSALS else CONFLICT

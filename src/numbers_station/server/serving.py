@@ -15,6 +15,7 @@ from numbers_station.limits import MAX_FRAME, REVEAL_HOLD, REVEAL_TURN
 from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
+from .allocator import give_back_freed
 from .clock import ServerClock
 from .config import Config, ConfigError, find_database_problem
 from .http.app import make_app
@@ -173,6 +174,7 @@ def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
     logs.configure(config.log_level)
     _raise_file_limit()
+    give_back_freed()
     store = prepare_store(config)
     with open_listener(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))

@@ -15,7 +15,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.codec import decode_as, encode_refusal
 from numbers_station.room.room import Room
 
-from ..refusals import refusal, status_of
+from ..refusals import refusal, status_of, without_past
 from ..rooms.actor import RoomActor
 from ..sockets.client_identity import Header, join_lines, parse_code, read_token
 from ..sockets.connections import Connections
@@ -71,7 +71,7 @@ class Handlers:
                 return await handler(request)
             except Refusal as problem:
                 self.registry.metrics.refusals += 1
-                return respond_refused(problem)
+                return respond_refused(without_past(problem))
             except ClientDisconnect:
                 return Response(status_code=400)
             except asyncio.CancelledError:  # the server stops and can wait no longer

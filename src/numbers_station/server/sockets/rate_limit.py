@@ -1,4 +1,4 @@
-"""Rate limits: a token bucket for each player or address, as many as are remembered."""
+"""Rate limits: a token bucket for each player or address, until it is full again."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ import ipaddress
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
+from weakref import WeakValueDictionary
 
 from numbers_station.token_bucket import TokenBucket
 
 
 class RateLimits:
-    """A bucket for each address or token. It remembers a bounded number of them, the latest."""
+    """
+    A bucket for each address or token.
+
+    A bucket that is full is like a new one, so it is kept only by the connections that take from
+    it; of the others a bounded number is remembered, the latest.
+    """
 
     def __init__(
         self,
@@ -24,7 +30,13 @@ class RateLimits:
         self._burst = burst
         self._remembered = remembered
         self._clock = clock
-        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+        self._buckets: WeakValueDictionary[str, TokenBucket] = WeakValueDictionary()
+        """All that somebody holds, here or at a connection."""
+        self._kept: OrderedDict[str, TokenBucket] = OrderedDict()
+        """Those that may not be full yet, the latest last."""
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, who: str) -> bool:
         return self.bucket(who).take(self._clock())
@@ -32,14 +44,22 @@ class RateLimits:
     def bucket(self, who: str) -> TokenBucket:
         """The bucket of an address or a token, for whoever takes from it often."""
         who = household(who)
+        now = self._clock()
         bucket = self._buckets.get(who)
         if bucket is None:
-            bucket = self._buckets[who] = TokenBucket(self._rate, self._burst, self._clock())
-            if len(self._buckets) > self._remembered:
-                self._buckets.popitem(last=False)
-        else:
-            self._buckets.move_to_end(who)
+            bucket = self._buckets[who] = TokenBucket(self._rate, self._burst, now)
+            self._forget_rested(now)
+        self._kept[who] = bucket
+        self._kept.move_to_end(who)
         return bucket
+
+    def _forget_rested(self, now: float) -> None:
+        """Make room for a new one."""
+        while self._kept:
+            first = next(iter(self._kept.values()))
+            if len(self._kept) < self._remembered and not first.is_full(now):
+                return
+            self._kept.popitem(last=False)
 
 
 def household(address: str) -> str:

@@ -11,7 +11,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.room.protocol.codec import encode, encode_refusal, read_id
 from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 
-from ..refusals import refusal
+from ..refusals import refusal, without_past
 from ..rooms.actor import RoomActor
 from ..rooms.jobs import DisconnectPeer, ReceiveFrame
 from ..rooms.peer import LATER, NO_ROOM, POLICY, RESTART
@@ -128,7 +128,7 @@ class Session(ABC):
             request = self._request
             actor = await self._connections.find_room(request.code, request.address)
         except Refusal as problem:
-            self.send(encode_refusal(problem))
+            self.send(encode_refusal(without_past(problem)))
             self.close(NO_ROOM if problem.code == "no_such_room" else LATER, problem.code)
         except asyncio.CancelledError:
             raise

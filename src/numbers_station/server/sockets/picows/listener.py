@@ -91,7 +91,6 @@ class Listener(WSListener):
         session, self._session = self._session, None
         try:
             if session is not None:
-                session.resume_writing()
                 session.end()
         except Exception:
             self._connections.log_error("a connection did not end well")

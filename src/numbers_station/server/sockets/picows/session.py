@@ -18,7 +18,16 @@ SLOW = 64 * 1024
 class PicowsSession(Session):
     """Sends by picows' transport; its buffer is watched only while it is filling up."""
 
-    __slots__ = ("_bound", "_limit", "_patience", "_plain", "_slow", "_transport", "send")
+    __slots__ = (
+        "_bound",
+        "_leaving",
+        "_limit",
+        "_patience",
+        "_plain",
+        "_slow",
+        "_transport",
+        "send",
+    )
 
     def __init__(
         self, connections: Connections, call: SocketRequest, transport: WSTransport
@@ -29,6 +38,7 @@ class PicowsSession(Session):
         # Straight to picows while the client keeps up: this is called for every frame of everybody.
         self.send = self._plain = partial(transport.send, WSMsgType.TEXT)
         self._slow: asyncio.TimerHandle | None = None
+        self._leaving: tuple[asyncio.TimerHandle, ...] = ()
         self._bound = self._limit = connections.config.outbound_kib * 1024
         self._patience = connections.config.patience
 
@@ -41,8 +51,17 @@ class PicowsSession(Session):
         self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]
         # Give the client a moment to hang up first, then a while to take what is waiting for it.
         loop = asyncio.get_running_loop()
-        loop.call_later(0.5, self._transport.disconnect)
-        loop.call_later(self._patience, self.drop)
+        self._leaving += (
+            loop.call_later(0.5, self._transport.disconnect),
+            loop.call_later(self._patience, self.drop),
+        )
+
+    def end(self) -> None:
+        for timer in self._leaving:  # which would keep all of this until they ring
+            timer.cancel()
+        self._leaving = ()
+        self.resume_writing()
+        super().end()
 
     def drop(self) -> None:
         self._transport.disconnect(False)
