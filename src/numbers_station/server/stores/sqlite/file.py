@@ -11,8 +11,8 @@ from ..base import StoreFailed
 from ..migrations import SQLITE
 
 OURS = 0x4E756D53  # "NumS", in the header of the file
-CACHE_KIB = 8 * 1024
-"""Of pages: the ends of two thousand logs. The system keeps the others anyway."""
+CACHE_KIB = 4 * 1024
+"""Of pages: the ends of a thousand logs. The system keeps the others anyway."""
 BUSY_MS = 5000
 
 
