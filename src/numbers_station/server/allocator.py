@@ -8,7 +8,9 @@ import sys
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """What `mallopt` calls them in glibc."""
 LARGE = 128 * 1024
-"""Bytes from which on a block is a mapping of its own, and that may lie free at the end."""
+"""Bytes from which on a block is a mapping of its own, which goes back when it is freed."""
+SPARE = 1024 * 1024
+"""Bytes that may lie free at the end of the heap, so that it does not breathe with every turn."""
 
 
 def give_back_freed() -> None:
@@ -24,5 +26,5 @@ def give_back_freed() -> None:
     mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
     if mallopt is not None:
         mallopt(MMAP_THRESHOLD, LARGE)
-        mallopt(TRIM_THRESHOLD, LARGE)
+        mallopt(TRIM_THRESHOLD, SPARE)
         mallopt(ARENA_MAX, 1)

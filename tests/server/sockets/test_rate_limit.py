@@ -1,4 +1,4 @@
-"""Token buckets: never more than burst and rate, for a bounded number of addresses."""
+"""Token buckets: never more than burst and rate, for those who have not rested yet."""
 
 from __future__ import annotations
 
@@ -36,7 +36,32 @@ def test_addresses_are_counted_apart_and_a_bounded_number_of_them() -> None:
     assert allowances.take("10.0.0.2")
     for last in range(100):
         allowances.take(f"10.1.0.{last}")
-    assert len(allowances._buckets) == 3
+    assert len(allowances) == 3
+
+
+def test_who_is_rested_is_forgotten() -> None:
+    time = [0.0]
+    allowances = RateLimits(1, 2, clock=lambda: time[0])
+    for last in range(100):
+        allowances.take(f"10.1.0.{last}")
+    time[0] = 0.5
+    allowances.take("10.0.0.1")
+    assert len(allowances) == 101  # nobody has rested long enough
+    time[0] = 1.0
+    allowances.take("10.0.0.2")
+    assert len(allowances) == 2
+
+
+def test_what_a_connection_holds_is_what_the_next_one_is_given() -> None:
+    time = [0.0]
+    allowances = RateLimits(1, 2, remembered=3, clock=lambda: time[0])
+    held = allowances.bucket("10.0.0.1")
+    time[0] = 100.0
+    for last in range(100):
+        allowances.take(f"10.1.0.{last}")
+    assert held.take(100.0)
+    assert held.take(100.0)
+    assert not allowances.take("10.0.0.1")
 
 
 def test_an_ipv6_customer_is_one_address() -> None:
