@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from numbers_station.game.board import Grid, Picture, Team, Word
-from numbers_station.game.deal import Layout, TwoFaced, check_deck, deal, next_layout
+from numbers_station.game.deal import (
+    Layout,
+    Seen,
+    TwoFaced,
+    check_deck,
+    deal,
+    next_layout,
+    seen_after,
+    times_seen,
+)
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import check_cards
@@ -72,6 +81,26 @@ def test_a_small_deck_is_dealt_again_when_no_fresh_cards_are_left() -> None:
     few = WORDS[:30]
     layout = deal(Ruleset(), few, (), Random(1)).turn_over()
     assert len(next_layout(layout, Ruleset(), few, (), Random(2)).cards) == 25
+
+
+@given(st.sampled_from(CONFIGURATIONS), st.integers(0, 999), st.booleans())
+@settings(max_examples=20)
+def test_no_card_comes_back_before_the_deck_is_through(
+    ruleset: Ruleset, seed: int, themes: bool
+) -> None:  # R10.5
+    rng = Random(seed)
+    layout: Layout | None = None
+    seen: Seen = {}
+    theme = (lambda face: str(face)[-3]) if themes else None
+    for _ in range(14):
+        if layout:
+            layout = next_layout(layout, ruleset, WORDS, PICTURES, rng, theme, seen)
+        else:
+            layout = deal(ruleset, WORDS, PICTURES, rng, theme)
+        seen = seen_after(seen, layout)
+        for deck, used in (WORDS, ruleset.words), (PICTURES, ruleset.words < ruleset.grid.cards):
+            times = [times_seen(card, seen) for card in deck]
+            assert max(times) - min(times) <= 1 or not used
 
 
 def test_other_cards_are_dealt_when_the_grid_changes() -> None:

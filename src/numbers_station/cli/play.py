@@ -15,7 +15,7 @@ from numbers_station.decks.mix import mix_own_words
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Seat
-from numbers_station.game.deal import TwoFaced, deal, next_layout
+from numbers_station.game.deal import TwoFaced, deal, next_layout, seen_after
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
 from numbers_station.game.mode import Mode
@@ -170,6 +170,7 @@ def _play_hot_seat(
     console = Console(highlight=False)
     _, pictures = supply(ruleset)
     layout = deal(ruleset, words, pictures, rng, theme)
+    seen = seen_after({}, layout)
     games = 0
     while True:
         game = Game.new(ruleset, layout.faces, rng, verdict)
@@ -183,7 +184,8 @@ def _play_hot_seat(
         if not table.ask_yes_or_no(text("play.again")):
             console.print(text("play.goodbye"))
             return
-        layout = next_layout(layout, ruleset, words, pictures, rng, theme)
+        layout = next_layout(layout, ruleset, words, pictures, rng, theme, seen)
+        seen = seen_after(seen, layout)
 
 
 def _save(game: Game, file: Path, number: int, text: Catalog) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from numbers_station.game.board import Card, Grid, Word
 from numbers_station.game.clue import letters
-from numbers_station.game.deal import TwoFaced
+from numbers_station.game.deal import Seen, TwoFaced, least_seen_first
 from numbers_station.game.errors import BadDeck
 
 from .pack import Pack
@@ -35,6 +35,21 @@ def mix_own_words(
     own = complete(pack, standard, rng)
     fits = 100 * len(own.cards) // board
     return mix_decks(own, standard, min(share, fits), rng, board=board)
+
+
+def mix_board(
+    pack: Pack, standard: Cards, share: int, rng: Random, *, board: int, seen: Seen
+) -> tuple[TwoFaced, ...]:
+    """
+    Cards for one *board*, *share* percent of them the pack's, or as many as it has.
+
+    Of the pack and of the *standard* deck those *seen* least often, so that each of the two is gone
+    through before a card of it comes back.
+    """
+    own = complete(pack, standard, rng)
+    number = min(max(round(board * share / 100), 1), len(own.cards))
+    others = least_seen_first(_without(standard.cards, own), rng, seen)
+    return (*least_seen_first(own.cards, rng, seen)[:number], *others[: board - number])
 
 
 def complete(pack: Pack, standard: Cards, rng: Random) -> Pack:

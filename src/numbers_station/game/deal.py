@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 import msgspec
 
@@ -15,6 +17,11 @@ from .ruleset import Ruleset
 
 Theme = Callable[[Card], str | None]
 """What a face is a variation of, so that a board need not show the same idea twice."""
+
+
+Seen = Mapping[Card, int]
+"""How often each face has lain on this table: the least seen are dealt first (R10.5)."""
+NOTHING_SEEN: Seen = MappingProxyType({})
 
 
 class TwoFaced(msgspec.Struct, frozen=True, cache_hash=True):
@@ -46,35 +53,37 @@ class Layout(msgspec.Struct, frozen=True):
         return Layout(self.cards, tuple(not front for front in self.fronts), turned=True)
 
 
+def seen_after(seen: Seen, layout: Layout) -> dict[Card, int]:
+    """What has been seen once these cards lie on the table."""
+    return {**seen, **{face: seen.get(face, 0) + 1 for face in layout.faces}}
+
+
+def times_seen(card: TwoFaced, seen: Seen) -> int:
+    return max(seen.get(card.front, 0), seen.get(card.back, 0))
+
+
 def deal(
     ruleset: Ruleset,
     words: Sequence[TwoFaced],
     pictures: Sequence[TwoFaced],
     rng: Random,
     theme: Theme | None = None,
+    seen: Seen = NOTHING_SEEN,
 ) -> Layout:
     """
     Cards drawn without repeats, each with a random face up, shuffled over the grid.
 
-    R1.3, R1.5, R1.6, R24.4. No *theme* lies on the table twice, on either side of the cards, as
-    long as the deck allows. Raises `BadDeck` if there are too few cards, or the same face twice.
+    R1.3, R1.5, R1.6, R24.4. No card comes back before the deck has been gone through (R10.5): those
+    *seen* least often are drawn first. Among them no *theme* lies on the table twice, on either
+    side of the cards, as long as the deck allows. Raises `BadDeck` if there are too few cards, or
+    the same face twice.
     """
     check_deck(words)
     check_deck(pictures)
-    return _lay_out(ruleset, words, pictures, rng, theme)
-
-
-def _lay_out(
-    ruleset: Ruleset,
-    words: Sequence[TwoFaced],
-    pictures: Sequence[TwoFaced],
-    rng: Random,
-    theme: Theme | None,
-) -> Layout:
     wanted = ruleset.words
     drawn = [
-        *_draw(words, wanted, "words", rng, theme),
-        *_draw(pictures, ruleset.grid.cards - wanted, "pictures", rng, theme),
+        *_draw(words, wanted, "words", rng, theme, seen),
+        *_draw(pictures, ruleset.grid.cards - wanted, "pictures", rng, theme, seen),
     ]
     rng.shuffle(drawn)
     cards, fronts = zip(*drawn, strict=True)
@@ -88,29 +97,25 @@ def next_layout(
     pictures: Sequence[TwoFaced],
     rng: Random,
     theme: Theme | None = None,
+    seen: Seen = NOTHING_SEEN,
 ) -> Layout:
     """
     The board of the next game: the same cards turned over, then fresh ones (R10.2, R10.5).
 
-    Fresh cards are those that did not lie on the table just now, if there are enough of them.
+    Fresh cards are those *seen* least often; what lies on the table just now comes last.
     """
     words_there = sum(isinstance(face, Word) for face in layout.faces)
     fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
     if fits and not layout.turned:
         return layout.turn_over()
-    check_deck(words)
-    check_deck(pictures)
-    used = {face for card in layout.cards for face in (card.front, card.back)}
-    fresh_words = [card for card in words if used.isdisjoint((card.front, card.back))]
-    fresh_pictures = [card for card in pictures if used.isdisjoint((card.front, card.back))]
-    wanted = ruleset.words
-    return _lay_out(
-        ruleset,
-        fresh_words if len(fresh_words) >= wanted else words,
-        fresh_pictures if len(fresh_pictures) >= ruleset.grid.cards - wanted else pictures,
-        rng,
-        theme,
-    )
+    most = max(seen.values(), default=0) + 1
+    there = {face: most for card in layout.cards for face in (card.front, card.back)}
+    return deal(ruleset, words, pictures, rng, theme, {**seen, **there})
+
+
+def least_seen_first(cards: Sequence[TwoFaced], rng: Random, seen: Seen) -> list[TwoFaced]:
+    """All the cards in random order, those seen least often first."""
+    return [card for round_ in _rounds(cards, rng, seen) for card in round_]
 
 
 def check_deck(cards: Sequence[TwoFaced]) -> None:
@@ -131,30 +136,56 @@ def _check(cards: tuple[TwoFaced, ...]) -> None:
 
 
 def _draw(
-    cards: Sequence[TwoFaced], number: int, kind: str, rng: Random, theme: Theme | None
+    cards: Sequence[TwoFaced],
+    number: int,
+    kind: str,
+    rng: Random,
+    theme: Theme | None,
+    seen: Seen,
 ) -> list[tuple[TwoFaced, bool]]:
-    """Cards in random order, with the side that lies up; those that repeat a theme come last."""
+    """Cards in random order, with the side that lies up, those seen least often first."""
     if number > len(cards):
         raise BadDeck(
             "deck_too_small", "R1.3", f"the board needs {number} {kind}; the deck has {len(cards)}"
         )
-    varied: list[tuple[TwoFaced, bool]] = []
-    alike: list[tuple[TwoFaced, bool]] = []
+    drawn: list[tuple[TwoFaced, bool]] = []
     up: set[str] = set()
     down: set[str] = set()
-    for card in _shuffle(cards, rng):
-        if len(varied) == number:
-            break
-        front = rng.random() < 0.5
-        seen, hidden = (card.front, card.back) if front else (card.back, card.front)
-        shown, later = (theme(seen), theme(hidden)) if theme else (None, None)
-        if (shown and shown in up) or (later and later in down):
-            alike.append((card, front))
-            continue
-        varied.append((card, front))
-        up.add(shown or "")
-        down.add(later or "")
-    return [*varied, *alike][:number]
+    for round_ in _rounds(cards, rng, seen):
+        alike: list[tuple[TwoFaced, bool]] = []
+        for card in round_:
+            if len(drawn) == number:
+                return drawn
+            front = rng.random() < 0.5
+            face, hidden = (card.front, card.back) if front else (card.back, card.front)
+            shown, later = (theme(face), theme(hidden)) if theme else (None, None)
+            if (shown and shown in up) or (later and later in down):
+                alike.append((card, front))
+                continue
+            drawn.append((card, front))
+            up.add(shown or "")
+            down.add(later or "")
+        drawn += alike[: number - len(drawn)]  # those that repeat a theme come last
+    return drawn
+
+
+def _rounds(cards: Sequence[TwoFaced], rng: Random, seen: Seen) -> Iterator[Iterable[TwoFaced]]:
+    """The cards in random order: first those never seen, as they are asked for, then the others."""
+    if not seen:
+        yield _shuffle(cards, rng)
+        return
+    rounds: dict[int, list[TwoFaced]] = defaultdict(list)
+
+    def never_seen() -> Iterator[TwoFaced]:
+        for card in _shuffle(cards, rng):
+            if times := times_seen(card, seen):
+                rounds[times].append(card)
+            else:
+                yield card
+
+    yield never_seen()
+    for times in sorted(rounds):
+        yield rounds[times]
 
 
 def _shuffle(cards: Sequence[TwoFaced], rng: Random) -> Iterator[TwoFaced]:

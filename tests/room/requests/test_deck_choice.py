@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -13,7 +14,7 @@ from room.room_driver import HASTY, RoomDriver
 from numbers_station.decks import words as decks
 from numbers_station.decks.pack import Pack, parse
 from numbers_station.decks.supply import picture, picture_cards
-from numbers_station.game.board import Grid, Picture, Word
+from numbers_station.game.board import Card, Grid, Picture, Word
 from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Content, Language, Ruleset
@@ -236,6 +237,34 @@ def test_a_restart_forgets_nothing(seed: int, words: WordDeck, share: int, endle
         texts = [card.text for card in room.public.match.state.cards if isinstance(card, Word)]
         assert all(text.startswith("zq") for text in texts)
     assert not msgspec.json.encode(room.summary()).count(b"zq")
+
+
+def abandoned_games(driver: RoomDriver, games: int) -> Iterator[set[Card]]:
+    """The boards of an evening in which nobody plays to the end."""
+    for _ in range(games):
+        driver.ask("ann", requests.StartRequest())
+        assert driver.room.public.match is not None
+        yield set(driver.room.public.match.state.cards)
+        driver.ask("ann", requests.AbandonRequest())
+
+
+def test_every_picture_is_shown_once_before_one_comes_back() -> None:  # R10.5
+    grid = Grid.FIVE_BY_FOUR
+    driver = RoomDriver(Ruleset(content=Content.PICTURES, grid=grid)).seated()
+    games = 2 * len(picture_cards()) // grid.cards
+    boards = list(abandoned_games(driver, games))
+    assert len(set.union(*boards)) == games * grid.cards
+    again = Room.replay("ABCD", driver.rows, Random(5), HASTY)
+    assert again.secrets.seen == driver.room.secrets.seen
+
+
+def test_own_words_are_gone_through_beside_ours() -> None:  # R10.5
+    driver = RoomDriver(seed=3).seated()
+    bring(driver, pack_of(64))
+    driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=30))
+    boards = list(abandoned_games(driver, 8))
+    own = [face for board in boards for face in board if str(face).count("zq")]
+    assert len(own) == len(set(own)) == 8 * 8
 
 
 def test_ids_of_pictures_do_not_tell_the_next_board() -> None:

@@ -7,7 +7,7 @@ from textual.app import App
 
 from numbers_station.bots.levels import all_bots
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.deal import Layout, deal, next_layout
+from numbers_station.game.deal import Layout, Seen, deal, next_layout, seen_after
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
@@ -45,6 +45,7 @@ class TerminalApp(App[None]):
         self.options = options
         self.title = catalog(options.ruleset.language)("play.title")
         self._layout: Layout | None = None
+        self._seen: Seen = {}
         self._table: TableScreen | None = None
 
     def on_mount(self) -> None:
@@ -66,10 +67,11 @@ class TerminalApp(App[None]):
         words, (_, pictures) = self.options.words(rules), supply(rules)
         rng = self.options.rng
         self._layout = (
-            next_layout(self._layout, rules, words, pictures, rng, theme)
+            next_layout(self._layout, rules, words, pictures, rng, theme, self._seen)
             if self._layout
             else deal(rules, words, pictures, rng, theme)
         )
+        self._seen = seen_after(self._seen, self._layout)
         key = Key.random(rules.grid, rng, rules.mode.rules.starting_team([choices.seat]))
         game = Game(Dealt(rules, self._layout.faces, key.starting), key, verdict)
         text = catalog(choices.language)

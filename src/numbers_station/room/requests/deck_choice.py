@@ -6,11 +6,11 @@ from collections.abc import Callable
 from random import Random
 
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mix_own_words
+from numbers_station.decks.mix import mix_board
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.supply import endless_cards
 from numbers_station.game.board import Word
-from numbers_station.game.deal import TwoFaced
+from numbers_station.game.deal import NOTHING_SEEN, Seen, TwoFaced
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
@@ -27,6 +27,7 @@ def choose_cards(
     own: OwnWords | None,
     standard: Callable[[Ruleset], Decks],
     rng: Random,
+    seen: Seen = NOTHING_SEEN,
 ) -> Decks:
     """The word cards and the picture cards to deal from. Raises `Refusal`."""
     words, pictures = standard(ruleset)
@@ -34,7 +35,7 @@ def choose_cards(
     if needed and chosen.pictures is PictureDeck.ENDLESS:
         pictures = endless_cards(rng, SPARE_FACTOR * needed)
     else:
-        pictures = pair_anew(pictures, rng)
+        pictures = pair_anew(pictures, rng, seen)
     if not ruleset.words or chosen.words is WordDeck.STANDARD:
         return words, pictures
     if chosen.words is WordDeck.CHILDREN:
@@ -42,16 +43,21 @@ def choose_cards(
     if own is None:
         raise Refusal("no_pack", "R1.3", "the host has not brought any words yet")
     beside = Pack("", ruleset.language, "", words)
-    return mix_own_words(pack_of(own), beside, chosen.share, rng, board=ruleset.words), pictures
+    pack, board = pack_of(own), ruleset.words
+    return mix_board(pack, beside, chosen.share, rng, board=board, seen=seen), pictures
 
 
-def pair_anew(cards: tuple[TwoFaced, ...], rng: Random) -> tuple[TwoFaced, ...]:
+def pair_anew(
+    cards: tuple[TwoFaced, ...], rng: Random, seen: Seen = NOTHING_SEEN
+) -> tuple[TwoFaced, ...]:
     """
     The same pictures on other cards: by its id everybody could tell what is on the back of each,
-    and so what the next board shows.
+    and so what the next board shows. Those *seen* equally often share a card.
     """
     faces = [face for card in cards for face in (card.front, card.back)]
     rng.shuffle(faces)
+    if seen:
+        faces.sort(key=lambda face: seen.get(face, 0))
     return tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
 
 

@@ -134,12 +134,14 @@ def deal_game(context: RequestContext, person: Person, request: StartRequest) ->
 
 
 def _lay_cards(context: RequestContext, ruleset: Ruleset) -> Layout:
+    """The cards turned over, or fresh ones: none comes back before the deck was gone through."""
     room, secrets, rng = context.room, context.secrets, context.rng
-    words, pictures = choose_cards(ruleset, room.deck, secrets.own, context.services.cards, rng)
+    cards, seen = context.services.cards, secrets.seen
+    words, pictures = choose_cards(ruleset, room.deck, secrets.own, cards, rng, seen)
     last, match = secrets.layout, room.match
     if last and match and not room.fresh and _board(match.state.ruleset) == _board(ruleset):
-        return next_layout(last, ruleset, words, pictures, rng, theme)
-    return deal(ruleset, words, pictures, rng, theme)
+        return next_layout(last, ruleset, words, pictures, rng, theme, seen)
+    return deal(ruleset, words, pictures, rng, theme, seen)
 
 
 def _board(ruleset: Ruleset) -> tuple[object, ...]:

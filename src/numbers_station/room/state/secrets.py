@@ -11,7 +11,8 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.deal import Layout
+from numbers_station.game.board import Card
+from numbers_station.game.deal import Layout, seen_after
 from numbers_station.game.desk import EMPTY
 from numbers_station.game.events import Event, Whisper
 from numbers_station.game.game import SecretGame
@@ -38,6 +39,8 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     game: SecretGame | None = None
     """The key and the desk of the game that was dealt last."""
     layout: Layout | None = None
+    seen: dict[Card, int] = {}
+    """How often each face has lain on the table of this room."""
     players: dict[str, int] = {}
     """Whose token has this digest."""
     password: Password = Password()
@@ -59,7 +62,7 @@ class RoomSecrets(msgspec.Struct, frozen=True):
             case Keyed(key):
                 return replace(self, game=SecretGame(Key.parse(key)), notes=())
             case Laid(layout):
-                return replace(self, layout=layout)
+                return replace(self, layout=layout, seen=seen_after(self.seen, layout))
             case Credential(player, digest):
                 return replace(self, players={**self.players, digest: player})
             case Noted(told):
