@@ -55,8 +55,7 @@ def talk(people: list[Client], seconds: float) -> list[float]:
 
 def _says(text: str) -> Callable[[dict[str, object]], bool]:
     def wanted(heard: dict[str, object]) -> bool:
-        event = heard.get("event")
-        return isinstance(event, dict) and event.get("text") == text
+        return heard.get("text") == text
 
     return wanted
 

@@ -33,8 +33,7 @@ from numbers_station.game.moves import GiveClue, Guess, Stop
 from numbers_station.game.phase import CLUE
 from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.codec import decode_frame, encode
-from numbers_station.room.protocol.entries import Opened
-from numbers_station.room.protocol.frames import EntryFrame
+from numbers_station.room.protocol.entries import Opened, PublicFact
 from numbers_station.room.protocol.requests import (
     ChatRequest,
     CloseRequest,
@@ -135,12 +134,11 @@ class SoakTable:
         try:
             while True:
                 frame = decode_frame(await socket.recv(decode=False))
-                if isinstance(frame, EntryFrame):
-                    entry = frame.event
-                    if isinstance(entry, Opened):
-                        self._room = open_public(entry)
+                if isinstance(frame, PublicFact):
+                    if isinstance(frame, Opened):
+                        self._room = open_public(frame)
                     else:
-                        self._room = self._known.after(entry)
+                        self._room = self._known.after(frame)
                     self._seq = frame.seq
                     self._news.set()
         except ConnectionClosed:

@@ -143,8 +143,8 @@ static void on_frame(Conn *c, const char *p, int n, uint64_t t) {
     r->turn = k[0];
     for (int i = 0, j = 2; i < 25; j++) if (k[j] != '/') r->cells[i++] = k[j];
     r->known = 1;
-  } else if (n > 20 && !memcmp(p, "{\"type\":\"event\"", 15)) {
-    if (!memmem(p, n, "\"played\"", 8) || !r->busy) return;
+  } else if (n > 20 && (!memcmp(p, "{\"type\":\"played\"", 16) || !memcmp(p, "{\"type\":\"event\"", 15))) {
+    if (!memmem(p, n, "\"played\"", 8) || !r->busy) return;  // "event": before protocol 3, with --beside
     if (measuring) tally(r, t);
     if (++r->acks == 1) {
       int kind = r->kind;

@@ -24,7 +24,8 @@ class HeardFrame(msgspec.Struct):
     seq: int = 0
     key: str = ""
     id: int = -1
-    event: msgspec.Raw = msgspec.Raw(b"{}")
+    events: tuple[dict[str, Any], ...] = ()
+    """Of a move."""
 
 
 class PlayTally(msgspec.Struct):
@@ -138,11 +139,11 @@ class PlayedRoom:
     def hear(self, client: PlayingClient, text: bytes) -> None:
         frame = _frames.decode(text)
         match frame.type:
-            case "event":
-                self._note(client, frame, text)
             case "welcome":
                 if client.seq < 0:
                     client.seq = frame.seq
+            case _ if frame.seq:  # an entry of the log
+                self._note(client, frame, text)
             case "key" if client is self.clients[0]:
                 starting, _, cells = frame.key.partition(":")
                 self._cells = cells.replace("/", "")
@@ -165,10 +166,9 @@ class PlayedRoom:
         if known is not text:
             self.tally.different += known != text
             return
-        event = msgspec.json.decode(frame.event)
-        if event["type"] == "played":
+        if frame.type == "played":
             self._head = frame.seq
-            for each in event["events"]:
+            for each in frame.events:
                 self._fold(each)
 
     def _fold(self, event: dict[str, Any]) -> None:

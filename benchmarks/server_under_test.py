@@ -122,15 +122,10 @@ class Move(msgspec.Struct):
 
 
 EVENT = {
-    "type": "event",
+    "type": "played",
+    "by": 2,
+    "events": [{"type": "covered", "team": "red", "card": 17, "identity": "red"}],
     "seq": 123,
-    "event": {
-        "type": "played",
-        "by": 2,
-        "events": [
-            {"type": "covered", "team": "red", "card": 17, "identity": "red", "cause": "guess"}
-        ],
-    },
 }
 
 

@@ -90,7 +90,7 @@ def heard(line: Client, **wanted: str) -> Any:
     """The next event of the game that has these values."""
 
     def found(frame: Any) -> list[Any]:
-        events = frame["event"].get("events", ()) if frame["type"] == "event" else ()
+        events = frame.get("events", ())
         return [event for event in events if wanted.items() <= event.items()]
 
     return found(line.until(lambda frame: bool(found(frame))))[0]

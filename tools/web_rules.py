@@ -36,6 +36,7 @@ from numbers_station.limits import (
     REVEAL_TURN,
     ROOM_CODE_LENGTH,
 )
+from numbers_station.room.protocol.entries import VERSION
 from numbers_station.room.requests.seats import SINGLE_SEATS
 from numbers_station.room.services import Limits
 
@@ -133,6 +134,7 @@ def _constants() -> Iterator[str]:
             "packLetters": MAX_PACK_LETTERS,
         },
     )
+    yield _constant("PROTOCOL", "The version of the protocol that this client speaks.", VERSION)
     yield _constant(
         "REVEAL",
         "How long a touched card is held up and then turned, in milliseconds; bots wait for it.",

@@ -45,7 +45,7 @@ def asked(lines: dict[str, Client]) -> str:
     """A turn has just begun, and its spymaster asks the other one; the team."""
     for line in lines.values():
         line.settled()
-    turn = next(filter(ended, lines["red spymaster"].until(ends_turn)["event"]["events"]))
+    turn = next(filter(ended, lines["red spymaster"].until(ends_turn)["events"]))
     team = OTHER[turn["team"]]
     line = lines[f"{team} spymaster"]
     line.say(type="play", move={"type": "askConsent", "word": "zephyr", "number": 1})
@@ -54,7 +54,7 @@ def asked(lines: dict[str, Client]) -> str:
 
 
 def ends_turn(frame: Json) -> bool:
-    events = frame["event"].get("events", ()) if frame["type"] == "event" else ()
+    events = frame.get("events", ())
     return any(map(ended, events))
 
 

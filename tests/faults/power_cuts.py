@@ -7,6 +7,7 @@ import threading
 import time
 
 import msgspec
+from entry_frames import entry_frames
 from server.server_process import Client, ServerProcess
 from websockets.exceptions import ConnectionClosed
 
@@ -37,7 +38,7 @@ class Talker(threading.Thread):
                 self.said += 1
                 while True:
                     frame = self.client.hear(5)
-                    if frame["type"] == "event" and frame["event"].get("text", "").startswith(
+                    if frame["type"] == "said" and frame["text"].startswith(
                         f"{self.label}:{self.said - 1}"
                     ):
                         break
@@ -83,11 +84,11 @@ def survive_cuts(server: ServerProcess, cuts: int) -> int:
 
 
 def events(frames: list[bytes]) -> list[bytes]:
-    return [text for text in frames if text.startswith(b'{"type":"event"')]
+    return entry_frames(frames)
 
 
 def remarks(frames: list[bytes]) -> list[str]:
-    return [msgspec.json.decode(text)["event"]["text"] for text in frames if b'"said"' in text]
+    return [msgspec.json.decode(text)["text"] for text in frames if b'"said"' in text]
 
 
 def _resume(client: Client) -> Client:

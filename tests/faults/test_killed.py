@@ -79,7 +79,7 @@ def test_a_killed_thinker_costs_a_thought(tmp_path: Path) -> None:
             client.event("played")
             for place in range(1000):
                 frame = client.hear()
-                if frame["type"] == "event" and frame["event"]["type"] == "revealed":
+                if frame["type"] == "revealed":
                     break
                 for child in children(server.pid) if place % 5 == 0 else ():
                     with contextlib.suppress(ProcessLookupError):
@@ -101,8 +101,8 @@ def children(parent: int) -> list[int]:
 
 
 def _played(client: Client) -> list[Json]:
-    events = [msgspec.json.decode(frame).get("event", {}) for frame in client.frames]
-    return [event for event in events if event.get("type") == "played"]
+    events = [msgspec.json.decode(frame) for frame in client.frames]
+    return [event for event in events if event["type"] == "played"]
 
 
 def test_a_stop_tells_clients_to_come_back(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def talk_until_refused(client: Client, most: int = 1900) -> int:
     """How many remarks were taken before the first refusal."""
     for number in range(most):
         client.say(type="chat", text=f"{number} " + "x" * 280)
-        frame = client.until(lambda f: f["type"] in ("event", "refused"))
+        frame = client.until(lambda f: f["type"] in ("said", "refused"))
         if frame["type"] == "refused":
             assert frame["code"] == "store_failed"
             return number
@@ -36,9 +36,7 @@ def talk_until_refused(client: Client, most: int = 1900) -> int:
 
 
 def _answers(text: str, frame: Json) -> bool:
-    if frame["type"] == "event":
-        return bool(frame["event"].get("text") == text)
-    return bool(frame["type"] == "refused")
+    return bool(frame["type"] == "refused" or frame.get("text") == text)
 
 
 def said(client: Client) -> int:

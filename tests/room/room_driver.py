@@ -7,6 +7,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from entry_frames import fact_of, is_entry
+
 from numbers_station.bots.bot import Choice, choose
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
@@ -84,13 +86,20 @@ class RoomDriver:
 
     # What the server does.
 
-    def work(self, ask: Callable[[WorkResult | None], Reply]) -> Reply:
-        """Ask the room, and ask again with the result of the slow work it wants done first."""
+    def work(self, ask: Callable[[WorkResult | None], Reply], *, chance: bool = False) -> Reply:
+        """
+        Ask the room, and ask again with the result of the slow work it wants done first.
+
+        Rows that stand with that result are those that it gives when it is asked again, unless
+        *chance* is in them.
+        """
         reply = ask(None)
         while reply.work:
-            assert not reply.rows
             assert not reply.sends
-            reply = ask(do_work(reply.work, self.services.referee))
+            result = do_work(reply.work, self.services.referee)
+            again = ask(result)
+            assert chance or not reply.stands(result) or again.rows == reply.rows
+            reply = again
         return self.take(reply)
 
     def take(self, reply: Reply) -> Reply:
@@ -133,7 +142,7 @@ class RoomDriver:
 
     def tick(self, later: int = 0) -> Reply:
         self.now += later
-        return self.work(lambda done: self.room.tick(self.now, done))
+        return self.work(lambda done: self.room.tick(self.now, done), chance=True)
 
     # What people do.
 
@@ -205,14 +214,14 @@ class RoomDriver:
         self.join(*(name for name in seats if name not in self.numbers))
         for name, seat in seats.items():
             answer = self.ask(name, requests.SitRequest(seat=seat))
-            assert answer["type"] == "event", answer
+            assert "seq" in answer, answer
 
     def start(self) -> None:
         host = next(
             name for name, number in self.numbers.items() if number == self.room.public.host
         )
         answer = self.ask(host, requests.StartRequest())
-        assert answer["type"] == "event", answer
+        assert "seq" in answer, answer
 
     def seated(self) -> RoomDriver:
         self.sit(seating(self.room.public.ruleset))
@@ -257,8 +266,12 @@ class RoomDriver:
         frames = [json.loads(frame) for frame in self.inbox[self.at[name]]]
         return [frame for frame in frames if kind in (None, frame["type"])]
 
+    def entries(self, name: str) -> list[Any]:
+        """The log as a connection has it, with numbers."""
+        return [frame for frame in self.frames(name) if is_entry(frame)]
+
     def events(self, name: str) -> list[Any]:
-        return [frame["event"] for frame in self.frames(name, "event")]
+        return [fact_of(frame) for frame in self.entries(name)]
 
     def view(self) -> tuple[object, ...]:
         """All that is durable about the room."""

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from entry_frames import fact_of
 from room.room_driver import HASTY, RoomDriver, seating
 
 from numbers_station.bots.bot import Bot, Choice, Note, OperativeView, SpymasterView
@@ -29,7 +30,7 @@ from numbers_station.texts import catalog
 
 def with_bots(driver: RoomDriver, bot: str = "random") -> RoomDriver:
     for seat in dict.fromkeys(seating(driver.room.public.ruleset).values()):
-        assert driver.ask("ann", requests.AddBotRequest(seat=seat, bot=bot))["type"] == "event"
+        assert "seq" in driver.ask("ann", requests.AddBotRequest(seat=seat, bot=bot))
     driver.start()
     return driver
 
@@ -95,7 +96,7 @@ def test_talk_does_not_make_a_bot_think_anew() -> None:
     driver.start()
     due = driver.room.next_tick
     driver.now += 1000
-    assert driver.ask("ann", requests.ChatRequest(text="well?"))["type"] == "event"
+    assert "seq" in driver.ask("ann", requests.ChatRequest(text="well?"))
     assert driver.room.next_tick == due
 
 
@@ -107,7 +108,7 @@ def test_a_bot_is_silent_beside_a_person() -> None:
     driver.play(driver.who(), GiveClue("hint", 2))
     assert not driver.tick(10**6).rows
     guess = driver.play(driver.who(), Guess(0))
-    assert guess["event"]["events"][0]["card"] == 0
+    assert guess["events"][0]["card"] == 0
 
 
 def test_a_bot_answers_the_other_spymaster() -> None:  # R16.1
@@ -212,7 +213,7 @@ def test_programs_explain_themselves_when_the_key_is_shown_and_not_before(rulese
         driver.tick()
     *before, revealed, explained = driver.events("ann")
     assert (revealed["type"], explained["type"]) == ("revealed", "explained")
-    frames = {frame["seq"]: frame["event"] for frame in driver.frames("ann", "event")}
+    frames = {event["seq"]: event for event in driver.entries("ann")}
     moves = [event for event in before if event["type"] == "played" and len(event["events"])]
     assert len(explained["notes"]) == len(moves) - 1  # all but the deal
     for told in explained["notes"]:
@@ -301,10 +302,8 @@ def test_the_pause_can_be_switched_off_in_a_room() -> None:
     driver = RoomDriver(services=services)
     driver.join("bob")
     assert driver.code("bob", requests.PaceRequest(pause=False)) == "host_only"
-    assert driver.ask("ann", requests.PaceRequest(pause=False))["event"] == {
-        "type": "paced",
-        "pause": False,
-    }
+    answer = driver.ask("ann", requests.PaceRequest(pause=False))
+    assert fact_of(answer) == {"type": "paced", "pause": False}
     with_bots(driver)
     assert Room.replay("ABCD", driver.rows, Random(1), services).public.pause is False
     covered = 0
@@ -324,7 +323,7 @@ def test_programs_have_names_of_their_own(language: Language) -> None:
     driver.join(birds[0])
     for _ in range(30):
         answer = driver.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE))
-        assert answer["event"]["bot"] == "random"
+        assert answer["bot"] == "random"
     names = [person.name for person in driver.room.public.people]
     assert len(set(names)) == 32
     assert set(birds) < set(names)

@@ -7,6 +7,7 @@ import typing
 from random import Random
 
 import pytest
+from entry_frames import entry_frames
 from game.test_secrecy import reachable
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -121,7 +122,7 @@ def test_everybody_gets_the_same_events(seed: int) -> None:
         got = driver.inbox[fresh]
         if fresh in driver.closed:
             continue
-        assert [frame for frame in got if b'"type":"event"' in frame] == public
+        assert entry_frames(got) == public
         rest = {json.loads(frame)["type"] for frame in got if frame not in public}
         allowed = {"welcome", "markers", "present"}
         if driver.numbers.get(name) in leading(driver) and driver.room.public.playing:
@@ -139,7 +140,7 @@ def test_event_numbers_have_no_gaps_where_secrets_lie() -> None:
         driver.play(other, AnswerConsent(consent))
     assert len(driver.frames("watcher")) == before  # not a sound (R16.1)
     driver.play(asker, GiveClue("maybe", 2))
-    numbers = [frame["seq"] for frame in driver.frames("watcher", "event")]
+    numbers = [frame["seq"] for frame in driver.entries("watcher")]
     assert numbers == list(range(1, len(numbers) + 1))
     assert sum(row.secret for row in driver.rows) > 4
 
@@ -251,7 +252,6 @@ def test_an_abandoned_game_keeps_its_key() -> None:
     [
         PublicRoom,
         PublicEntry,
-        frames.EntryFrame,
         frames.PresenceFrame,
         frames.MarkersFrame,
         OperativeView,
@@ -278,5 +278,5 @@ def test_no_public_type_can_hold_a_secret(public: object) -> None:
 def test_the_walk_would_notice_a_secret() -> None:
     assert Key in reachable(RoomSecrets, set())
     assert Layout in reachable(SecretEntry, set())
-    assert Opened in reachable(frames.EntryFrame, set())
+    assert Opened in reachable(PublicEntry, set())
     assert Key in reachable(SpymasterView, set())

@@ -53,16 +53,13 @@ class Phone:
     async def until_event(self, kind: str) -> Any:
         while True:
             for frame in self.heard:
-                if frame["type"] == "event" and frame["event"]["type"] == kind:
+                if frame["type"] == kind:
                     return frame
             await asyncio.sleep(0.005)
 
     def kinds(self) -> list[str]:
-        """What it was told, by type; entries by the type of the entry."""
-        return [
-            frame["event"]["type"] if frame["type"] == "event" else frame["type"]
-            for frame in self.heard
-        ]
+        """What it was told, by type."""
+        return [frame["type"] for frame in self.heard]
 
 
 def clear(*_: object, **__: object) -> Verdict:

@@ -16,6 +16,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from entry_frames import is_entry
 from server.waiting import HANG
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -179,7 +180,7 @@ class Client:
         text = self.socket.recv(timeout=seconds, decode=False)
         self.frames.append(text)
         frame: Json = msgspec.json.decode(text)
-        if frame["type"] == "event":
+        if is_entry(frame):
             assert frame["seq"] == self.seq + 1, "a gap"
             self.seq = frame["seq"]
         return frame
@@ -196,10 +197,7 @@ class Client:
 
     def event(self, kind: str) -> Json:
         """The next public fact of a kind."""
-        found: Json = self.until(
-            lambda frame: frame["type"] == "event" and frame["event"]["type"] == kind
-        )["event"]
-        return found
+        return self.frame(kind)
 
     def ask(self, **message: object) -> Json:
         """Say something and hear the answer that has its number."""
@@ -255,15 +253,11 @@ def turn(clients: list[Client], word: str = "zephyr") -> list[Json]:
 
 
 def _seats(seat: str, frame: Json) -> bool:
-    if frame["type"] != "event" or frame["event"]["type"] != "seated":
-        return False
-    return any(place["seat"] == seat for place in frame["event"]["places"])
+    return any(place["seat"] == seat for place in frame.get("places", ()))
 
 
 def _deals(frame: Json) -> bool:
-    if frame["type"] != "event" or frame["event"]["type"] != "played":
-        return False
-    return bool(frame["event"]["events"][0]["type"] == "dealt")
+    return bool(frame["type"] == "played" and frame["events"][0]["type"] == "dealt")
 
 
 @contextmanager

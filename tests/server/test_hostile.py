@@ -196,11 +196,7 @@ def pongs(line: Line) -> list[int | None]:
 
 async def until_said(line: Line) -> list[str]:
     while True:
-        said = [
-            frame["event"]["text"]
-            for frame in line.heard
-            if frame["type"] == "event" and frame["event"]["type"] == "said"
-        ]
+        said = [frame["text"] for frame in line.heard if frame["type"] == "said"]
         if said:
             return said
         await asyncio.sleep(0)

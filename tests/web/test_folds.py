@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from entry_frames import is_entry
 from web_folds import generated
 
 from numbers_station.game.events import Event, Whisper
@@ -30,7 +31,7 @@ def tags(union: Any) -> set[str]:
 
 
 def entries(frames: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    return (frame["event"] for frame in frames if frame["type"] == "event")
+    return filter(is_entry, frames)
 
 
 def test_every_frame(frames: list[dict[str, Any]]) -> None:

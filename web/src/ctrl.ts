@@ -170,8 +170,8 @@ export class RoomCtrl {
 
   #take(frame: Frame): void {
     this.#view = viewAfter(this.#view, frame);
-    const move = this.ready.value && frame.type === "event" && frame.event.type === "played"
-      ? { seq: frame.seq, events: frame.event.events }
+    const move = this.ready.value && frame.type === "played"
+      ? { seq: this.#socket.seq, events: frame.events }
       : null;
     if (frame.type === "welcome") this.#pacing.catchUp(this.#view);
     else this.#pacing.show(this.#view, move);
@@ -181,9 +181,7 @@ export class RoomCtrl {
         this.verdict.value = null;
         this.#welcomed = frame.seq;
         break;
-      case "event":
-        if (frame.event.type === "played") this.#answered();
-        break;
+      case "played":
       case "whisper":
         this.#answered();
         break;

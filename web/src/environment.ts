@@ -26,7 +26,14 @@ export interface Environment {
   still(): boolean;
   /** Say when the network or the person comes back, and when the network goes; returns the end. */
   watch(back: () => void, offline: () => void): () => void;
+  /** Load the page anew, once in this tab until `settled`; false where that has been tried. */
+  reload(): boolean;
+  /** The page is the right one. */
+  settled(): void;
 }
+
+/** That this tab has loaded its page anew by itself. */
+const RELOADED = "numbers-station-reloaded";
 
 export const BROWSER: Environment = {
   open(path) {
@@ -48,5 +55,22 @@ export const BROWSER: Environment = {
       removeEventListener("offline", offline);
       document.removeEventListener("visibilitychange", back);
     };
+  },
+  reload() {
+    try {
+      if (sessionStorage.getItem(RELOADED)) return false;
+      sessionStorage.setItem(RELOADED, "yes");
+    } catch {
+      return false; // what cannot be remembered might be done for ever
+    }
+    location.reload();
+    return true;
+  },
+  settled() {
+    try {
+      sessionStorage.removeItem(RELOADED);
+    } catch {
+      // Nothing has been remembered.
+    }
   },
 };

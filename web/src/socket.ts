@@ -1,10 +1,14 @@
 /** A WebSocket that reconnects by itself and resumes after the last event it has seen. */
 
 import type { Environment, Socket, Timer } from "./environment.ts";
+import { PROTOCOL } from "./generated/rules.ts";
 import type { Frame, Request } from "./generated/types.ts";
 
-/** `refused`: the server closed for good, and only a new start (`reconnect`) may help. */
-export type Connection = "connecting" | "open" | "lost" | "refused" | "ended";
+/**
+ * `refused`: the server closed for good, and only a new start (`reconnect`) may help. `outdated`: it
+ * speaks another version of the protocol than this page, also after the page was loaded anew.
+ */
+export type Connection = "connecting" | "open" | "lost" | "refused" | "outdated" | "ended";
 
 /** Growing pauses, for people who wait and for servers that have a thousand of them. */
 const FIRST_PAUSE = 400;
@@ -79,12 +83,22 @@ export class RoomSocket {
 
   /** Close for good. */
   end(): void {
-    if (this.#state === "ended") return;
+    if (this.#state === "ended" || this.#state === "outdated") return;
+    this.#stop();
+    this.#become("ended");
+  }
+
+  /** A page from before or after the server's last update: the server has the right one. */
+  #outdated(): void {
+    this.#stop();
+    if (!this.environment.reload()) this.#become("outdated");
+  }
+
+  #stop(): void {
     this.#clearTimers();
     this.#stopWatching();
     const socket = this.#socket;
     this.#socket = null;
-    this.#become("ended");
     socket?.close();
   }
 
@@ -117,10 +131,12 @@ export class RoomSocket {
     this.#wait(this.#ask, ASK_AFTER_SILENCE);
     const frame = JSON.parse(data) as Frame;
     if (frame.type === "welcome") {
+      if (frame.version !== PROTOCOL) return this.#outdated();
+      this.environment.settled();
       this.#attempts = 0;
       this.#become("open");
     }
-    if (frame.type === "event") {
+    if (frame.type !== "welcome" && "seq" in frame && frame.seq) {
       if (frame.seq <= this.seq) return;
       this.seq = frame.seq;
     }

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { RoomCtrl } from "../src/ctrl.ts";
-import type { EntryFrame, Frame, Ruleset, Seat } from "../src/generated/types.ts";
+import { PROTOCOL } from "../src/generated/rules.ts";
+import type { Frame, PublicEntry, Ruleset, Seat } from "../src/generated/types.ts";
 import { FakeEnvironment } from "./fake_environment.ts";
 
 const KEY = "R:RRRRR/RRRRB/BBBBB/BBNNN/NNNNX";
@@ -16,7 +17,7 @@ const ruleset: Ruleset = {
 const cards = Array.from({ length: 25 }, (_, at) => ({ kind: "word" as const, text: `w${at}` }));
 const welcome = (seq = 0, player: number | null = 1): Frame => ({
   type: "welcome",
-  version: 1,
+  version: PROTOCOL,
   room: "KTRWBD",
   player,
   seq,
@@ -32,20 +33,20 @@ function start() {
   const environment = new FakeEnvironment();
   const room = new RoomCtrl("KTRWBD", false, environment);
   let seq = 0;
-  const tell = (...entries: EntryFrame["event"][]) =>
+  const tell = (...entries: PublicEntry[]) =>
     environment.socket.receive(
-      ...entries.map((event): Frame => ({ type: "event", seq: ++seq, event })),
+      ...entries.map((event): Frame => ({ ...event, seq: ++seq })),
     );
   return { environment, room, tell };
 }
 
-const opened: EntryFrame["event"] = { type: "opened", version: 1, name: "Ann", ruleset };
-const sits = (seat: Seat | null): EntryFrame["event"] => ({
+const opened: PublicEntry = { type: "opened", version: PROTOCOL, name: "Ann", ruleset };
+const sits = (seat: Seat | null): PublicEntry => ({
   type: "seated",
   by: 1,
   places: [{ player: 1, seat }],
 });
-const dealt: EntryFrame["event"] = {
+const dealt: PublicEntry = {
   type: "played",
   by: 1,
   events: [{ type: "dealt", ruleset, cards, starting: "red" }],

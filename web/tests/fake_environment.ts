@@ -68,6 +68,19 @@ export class FakeEnvironment implements Environment {
   hidden = () => this.away;
   still = () => this.away || this.calm;
 
+  reloads = 0;
+  #reloaded = false;
+
+  reload(): boolean {
+    if (this.#reloaded) return false;
+    this.reloads += 1;
+    return this.#reloaded = true;
+  }
+
+  settled(): void {
+    this.#reloaded = false;
+  }
+
   watch(back: () => void, offline: () => void): () => void {
     this.watched = true;
     this.#back = back;

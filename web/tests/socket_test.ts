@@ -1,15 +1,24 @@
 /** The connection: it comes back by itself, resumes where it was, and knows when it is not wanted. */
 
 import assert from "node:assert/strict";
+import { PROTOCOL } from "../src/generated/rules.ts";
 import type { ByeFrame, Frame } from "../src/generated/types.ts";
 import { type Connection, RoomSocket } from "../src/socket.ts";
 import { FakeEnvironment } from "./fake_environment.ts";
 
-const welcome: Frame = { type: "welcome", version: 1, room: "KTRWBD", player: 1, seq: 0, now: 0 };
+const welcome: Frame = {
+  type: "welcome",
+  version: PROTOCOL,
+  room: "KTRWBD",
+  player: 1,
+  seq: 0,
+  now: 0,
+};
 const said = (seq: number): Frame => ({
-  type: "event",
+  type: "said",
+  player: 1,
+  text: "hm",
   seq,
-  event: { type: "said", player: 1, text: "hm" },
 });
 const bye = (why: ByeFrame["why"]): Frame => ({ type: "bye", why });
 
@@ -38,7 +47,7 @@ Deno.test("a connection opens with the welcome and resumes after the last event"
   assert.equal(states.at(-1), "lost", "until there is a welcome");
   environment.socket.receive(welcome, said(2), said(3));
   assert.equal(states.at(-1), "open");
-  const numbers = frames.map((frame) => frame.type === "event" ? frame.seq : frame.type);
+  const numbers = frames.map((frame) => frame.type === "said" ? frame.seq : frame.type);
   assert.deepEqual(numbers, ["welcome", 1, 2, "welcome", 3], "no event twice");
 });
 
@@ -93,6 +102,35 @@ for (const code of [1000, 4404]) {
     assert.equal(states.at(-1), "open");
   });
 }
+
+Deno.test("a page of another version is loaded anew once, then says so, and stays quiet", () => {
+  const other: Frame = { ...welcome, version: PROTOCOL + 1 };
+  const { environment, states, frames, socket } = start();
+  environment.socket.receive(other, said(1));
+  assert.equal(environment.reloads, 1);
+  assert.deepEqual(states, ["connecting"], "nothing is said while the page is loaded");
+  assert.deepEqual(frames, [], "and nothing is folded that might mean something else");
+  const again = () => new RoomSocket("KTRWBD", listener, false, environment);
+  const heard: Connection[] = [];
+  const listener = { frame: () => {}, connection: (state: Connection) => void heard.push(state) };
+  again();
+  environment.socket.receive(other);
+  assert.equal(environment.reloads, 1);
+  assert.equal(heard.at(-1), "outdated");
+  const known = environment.sockets.length;
+  environment.socket.hangUp(1006);
+  environment.comeBack();
+  environment.pass(3_600_000);
+  assert.equal(environment.sockets.length, known);
+  assert.equal(environment.waiting, 0);
+  again();
+  environment.socket.receive(welcome);
+  assert.equal(heard.at(-1), "open");
+  again();
+  environment.socket.receive(other);
+  assert.equal(environment.reloads, 2, "after the next update it may be loaded anew again");
+  socket.end();
+});
 
 Deno.test("a goodbye is for good, unless the server only restarts", () => {
   const leaving = start();

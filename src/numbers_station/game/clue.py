@@ -102,6 +102,11 @@ class Verdict(msgspec.Struct, frozen=True):
     ruling: Ruling
     reasons: tuple[Reason, ...] = ()
 
+    @property
+    def passes(self) -> bool:
+        """Whether a clue can be given without anybody's consent."""
+        return self.ruling is not Ruling.FORBIDDEN and self.ruling is not Ruling.BLOCKED
+
 
 CLEAR = Verdict(Ruling.CLEAR)
 

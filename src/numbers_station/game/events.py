@@ -199,4 +199,6 @@ Happenings = tuple[MoveEvent | Whisper, ...]
 
 def public_events(happenings: Happenings) -> tuple[MoveEvent, ...]:
     """What everybody may know of it."""
+    if len(happenings) == 1 and isinstance(happenings[0], Covered):  # as it often is
+        return (happenings[0],)
     return tuple([event for event in happenings if not isinstance(event, WHISPERS)])

@@ -40,18 +40,18 @@ class PublicGame(msgspec.Struct, frozen=True, gc=False):
         dealt, *rest = log
         if not isinstance(dealt, Dealt):
             raise BadDeck("log_without_deal", "R1.3", "a log begins with the deal")
-        public = cls.start(dealt)
-        for event in rest:
-            public = public.after(event)
-        return public
+        return cls.start(dealt).after(*rest)
 
     def before_clue(self) -> State:
         """The position in which the last clue was given, with the cards that were visible then."""
         clues = [place for place, event in enumerate(self.log) if isinstance(event, ClueGiven)]
         return PublicGame.replay(self.log[: clues[-1]]).state
 
-    def after(self, event: Event) -> PublicGame:
-        return PublicGame((*self.log, event), self.state.after(event))
+    def after(self, *events: Event) -> PublicGame:
+        state = self.state
+        for event in events:
+            state = state.after(event)
+        return PublicGame(self.log + events, state)
 
 
 class SecretGame(msgspec.Struct, frozen=True, gc=False):

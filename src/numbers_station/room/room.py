@@ -163,9 +163,9 @@ class Room:
         try:
             request = codec.decode_request(data)
             player = self._presence.players.get(connection)
-            person = self.public.person(player) if player is not None else None
+            person = self._log.public.person(player) if player is not None else None
             answer = answer_request(self._context(result), person, request)
-            if answer.entries and person and is_counted(request):
+            if answer.entries and person and result is None and is_counted(request):
                 self._schedule.count_entry(person.number)
             return self._reply(connection, answer)
         except Refusal as refusal:
@@ -186,7 +186,7 @@ class Room:
 
     def _reply(self, connection: int | None, answer: Answer) -> Reply:
         if answer.entries:
-            return Reply(rows=self._number(answer.entries))
+            return Reply(rows=self._number(answer.entries), work=answer.work)
         if answer.work:
             return Reply(work=answer.work)
         if answer.reply:
@@ -272,20 +272,21 @@ class Room:
         `Damaged` before anything is folded, so that no frame gets lost.
         """
         now = self._schedule.set_time(now)
+        log, presence = self._log, self._presence
         known: Iterable[Entry | None] = repeat(None)
-        if rows is self._draft.rows and rows and rows[0].seq == self.seq + 1:
+        if rows is self._draft.rows and rows and rows[0].seq == log.seq + 1:
             known = self._draft.entries  # our own rows, as they almost always are
         else:
-            rows = [row for row in rows if row.seq > self.seq]
-            if any(row.seq != seq for seq, row in enumerate(rows, self.seq + 1)):
-                raise Damaged(f"rows are missing after row {self.seq}")
+            rows = [row for row in rows if row.seq > log.seq]
+            if any(row.seq != seq for seq, row in enumerate(rows, log.seq + 1)):
+                raise Damaged(f"rows are missing after row {log.seq}")
         sends: list[Send] = []
-        before = self.public
+        before = log.public
         for row, made in zip(rows, known, strict=False):
-            entry = self._log.add(row, made)
+            entry = log.add(row, made)
             if not row.secret:
-                sends.append(Send(None, self._log.frames[-1]))
-            sends += private_frames(entry, self._presence, self._log)
+                sends.append(Send(None, log.frames[-1]))
+            sends += private_frames(entry, presence, log)
         if _seats_changed(before, self.public) and self._presence.note_absence(self.public, now):
             sends.append(Send(None, self._presence.encode()))
         self._schedule.resume()

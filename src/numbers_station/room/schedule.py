@@ -51,15 +51,15 @@ class RoomSchedule:
 
     def set_time(self, given: int) -> int:
         """The room's time when the server's clock says *given*. Pauses begin when it is new."""
-        self._clock.set(given)
-        state = self._log.public.playing
-        if state and state.timer:
-            self._clock.not_before(state.timer.at)
+        clock = self._clock
+        clock.set(given)
+        if (match := self._log.public.match) and (timer := match.game.state.timer):
+            clock.not_before(timer.at)
         if not self._awake:
             self._awake = True
-            self._active = self.now
+            self._active = clock.now
             self.plan()
-        return self.now
+        return clock.now
 
     def touch(self) -> None:
         """Somebody is here: the room is not idle."""
@@ -78,13 +78,15 @@ class RoomSchedule:
 
     def resume(self) -> None:
         """Rows came back: the room may act again."""
-        self.touch()
+        self._active = self._clock.now
         self._held = 0
         self.plan()
 
     def act(self, context: RequestContext) -> Answer:
         """What time asks for now, if anything."""
-        answer = NOTHING if self.now < self._held else self._act(context)
+        if self.now < self._held and context.result is None:
+            return NOTHING
+        answer = self._act(context)
         if answer.entries:
             self._held = self.now + RETRY
         return answer
@@ -125,8 +127,7 @@ class RoomSchedule:
     @property
     def waits_for_time(self) -> bool:
         """Whether something may be due before the room counts as idle."""
-        state = self._log.public.playing
-        return self._pending is not None or (state is not None and state.timer is not None)
+        return self._pending is not None or self._timer_ends() is not None
 
     def plan(self) -> None:
         """When the bot whose move it is, if it is one's, will have thought long enough."""
@@ -178,7 +179,10 @@ class RoomSchedule:
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""
-        match, state = self._log.public.match, self._log.public.playing
-        if match is None or state is None or state.timer is None or state.challenge:
+        room = self._log.public
+        match = room.match
+        if match is None or (timer := match.game.state.timer) is None:
             return None
-        return state.timer.ends + match.allowance
+        if room.playing is None or match.game.state.challenge:
+            return None
+        return timer.ends + match.allowance

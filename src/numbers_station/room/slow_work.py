@@ -79,6 +79,8 @@ def hash_password(work: HashPassword) -> HashedPassword:
 class DeferredReferee:
     """A referee for the rules that has its verdict already, or notes which one is needed."""
 
+    __slots__ = ("_result", "needed")
+
     def __init__(self, result: WorkResult | None) -> None:
         self._result = result
         self.needed: JudgeClue | None = None

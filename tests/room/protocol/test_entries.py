@@ -20,7 +20,7 @@ def test_a_deal_is_written_in_short_and_comes_back_whole(ruleset: Ruleset) -> No
     entry = decode_public(row)
     assert isinstance(entry, Played)
     assert entry.deal
-    assert entry.moves == []
+    assert entry.moves == ()
     assert entry.deal.complete(ruleset) == dealt
 
 

@@ -13,7 +13,7 @@ import pytest
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.json_table import messages
 from numbers_station.room.protocol import codec, frames, requests
-from numbers_station.room.protocol.entries import PublicEntry
+from numbers_station.room.protocol.entries import PublicEntry, PublicFact
 
 PAGE = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
 SOCKET = PAGE.split("## The table for programs")[0]
@@ -24,7 +24,9 @@ def tag(kind: type) -> str:
 
 
 def fields(kind: type) -> set[str]:
-    return {field.encode_name for field in msgspec.structs.fields(kind)} - {"id"}
+    """All but those that every request, or every entry, has."""
+    common = {"seq"} if issubclass(kind, PublicFact) else {"id"}
+    return {field.encode_name for field in msgspec.structs.fields(kind)} - common
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from entry_frames import fact_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from room.room_driver import HASTY, RoomDriver
@@ -61,7 +62,7 @@ def faces(language: Language, children: bool) -> set[str]:
 def test_the_childrens_words(language: Language) -> None:
     driver = RoomDriver(Ruleset(language=language)).seated()
     answer = driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.CHILDREN))
-    assert answer["event"] == {"type": "stocked", "words": "children"}
+    assert fact_of(answer) == {"type": "stocked", "words": "children"}
     for _ in range(4):
         again(driver)
         assert set(dealt(driver)[0]) <= faces(language, True)
@@ -181,10 +182,7 @@ def test_who_may_choose_and_when() -> None:
         driver.room.take_words("nobody's token", pack_of(60), driver.now)
     assert stranger.value.code == "bad_token"
     bring(driver, pack_of(30))
-    assert (
-        driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))["type"]
-        == "event"
-    )
+    assert "seq" in driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))
     driver.start()
     assert driver.code("ann", requests.ChooseDeckRequest()) == "game_running"
     with pytest.raises(Refusal) as running:

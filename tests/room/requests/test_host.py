@@ -24,7 +24,7 @@ def test_a_dropped_player_keeps_the_seat() -> None:
     assert driver.numbers[guesser] not in driver.frames(someone, "present")[-1]["players"]
     driver.connect(guesser)
     assert driver.view() == before
-    assert driver.play(guesser, Guess(0))["type"] == "event"
+    assert "seq" in driver.play(guesser, Guess(0))
 
 
 def test_a_dead_seat_goes_to_someone_else_or_a_bot() -> None:
@@ -89,7 +89,7 @@ def test_a_lost_host_is_replaced() -> None:
     driver.now += HASTY.limits.host_away - 1
     assert driver.code("bob", requests.ClaimHostRequest()) == "host_is_here"
     driver.now += 1
-    assert driver.ask("bob", requests.ClaimHostRequest())["type"] == "event"
+    assert "seq" in driver.ask("bob", requests.ClaimHostRequest())
     assert driver.room.public.host == driver.numbers["bob"]
     assert driver.code("dee", requests.ClaimHostRequest()) == "host_is_here"
 

@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from entry_frames import entry_frames
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from room.random_requests import act
@@ -13,7 +14,8 @@ from room.room_driver import HASTY, RoomDriver
 
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import Damaged
+from numbers_station.room.protocol.codec import decode_frame
+from numbers_station.room.protocol.entries import Damaged, Opened, WordDeck
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
 
@@ -61,7 +63,7 @@ def test_two_processes_fed_the_same_rows_agree(seed: int, most: int, cuts: list[
         sent += [send.frame for send in other.commit(batch, driver.now) if send.to is None]
         place = max(place, min(place + cut, len(rows)))
     assert durable(other) == durable(driver.room)
-    events = [frame for frame in sent if b'"type":"event"' in frame]
+    events = entry_frames(sent)
     assert events == driver.room._log.frames[-len(events) :] if events else True
 
 
@@ -77,7 +79,7 @@ def test_the_faster_process_wins_and_the_other_decides_again() -> None:
     assert mine.rows[0].seq == theirs.rows[0].seq  # one of them will be a conflict
     driver.take(mine)
     sends = other.commit(mine.rows, driver.now)
-    events = driver.frames(guesser, "event")
+    events = driver.entries(guesser)
     assert [json.loads(send.frame) for send in sends if send.to is None] == events[-len(sends) :]
     again = other.receive(1, there, driver.now)
     if again.rows:
@@ -99,7 +101,7 @@ def test_resuming_after_any_number_gives_the_same_view(seed: int, most: int) -> 
             continue
         for after in range(-1, len(frames) + 2):
             resumed = driver.inbox[driver.connect(name, after)]
-            got = [frame for frame in resumed if b'"type":"event"' in frame]
+            got = entry_frames(resumed)
             assert frames[: max(after, 0)] + got == frames
             rest = [frame for frame in resumed if frame not in got and b"present" not in frame]
             assert rest == [f for f in fresh if f not in frames and b"present" not in f]
@@ -166,3 +168,21 @@ def test_bots_and_talk_survive_a_restart() -> None:
     room = Room.replay("ABCD", driver.rows, Random(5), HASTY)
     frames = [send.frame for send in room.connect(1, None, 0, driver.now).sends]
     assert any(b"the second?" in frame for frame in frames)
+
+
+def test_a_log_of_an_earlier_version_is_read_and_sent_in_the_form_of_this_one() -> None:
+    kept = (
+        b'{"type":"opened","version":1,"name":"Ann","ruleset":{"content":"words"}}',
+        b'{"type":"joined","player":2,"name":"Bo"}',
+        b'{"type":"stocked","words":"children"}',
+    )
+    room = Room.replay("ABCD", [Row(n, body, False) for n, body in enumerate(kept, 1)], Random(1))
+    assert [person.name for person in room.public.people] == ["Ann", "Bo"]
+    assert room.public.deck.words is WordDeck.CHILDREN
+    assert room._log.frames[1:] == [
+        b'{"type":"joined","player":2,"name":"Bo","seq":2}',
+        b'{"type":"stocked","words":"children","seq":3}',
+    ]
+    first = decode_frame(room._log.frames[0])
+    assert isinstance(first, Opened)
+    assert (first.seq, first.name) == (1, "Ann")

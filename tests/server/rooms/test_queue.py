@@ -52,11 +52,7 @@ def say(text: str) -> bytes:
 
 
 def remarks(phone: Phone) -> list[str]:
-    return [
-        frame["event"]["text"]
-        for frame in phone.heard
-        if frame["type"] == "event" and frame["event"]["type"] == "said"
-    ]
+    return [frame["text"] for frame in phone.heard if frame["type"] == "said"]
 
 
 async def settle() -> None:

@@ -7,6 +7,7 @@ import struct
 from collections.abc import Iterator
 
 import pytest
+from entry_frames import entry_frames
 from server.raw_socket import BINARY, PING, PONG, TEXT, RawSocket, frame
 from server.server_process import Client, ServerProcess, run_server, turn
 from websockets.exceptions import InvalidStatus
@@ -28,7 +29,7 @@ def server(
 
 
 def public(client: Client) -> list[bytes]:
-    return [text for text in client.frames if text.startswith(b'{"type":"event"')]
+    return entry_frames(client.frames)
 
 
 def test_everyone_gets_the_same_bytes_and_spymasters_one_key(server: ServerProcess) -> None:

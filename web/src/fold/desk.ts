@@ -27,9 +27,10 @@ export function deskAfter(desk: Desk, frame: Frame): Desk {
     }
     case "whisper":
       return afterWhisper(desk, frame.whisper);
-    case "event":
-      if (frame.event.type === "abandoned") return EMPTY;
-      return frame.event.type === "played" ? frame.event.events.reduce(afterEvent, desk) : desk;
+    case "abandoned":
+      return EMPTY;
+    case "played":
+      return frame.events.reduce(afterEvent, desk);
     default:
       return desk;
   }

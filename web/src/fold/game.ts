@@ -239,8 +239,8 @@ export function gameAfter(
   frame: Frame,
   room: PublicRoom | null,
 ): PublicGame | null {
-  if (frame.type !== "event" || frame.event.type !== "played") return game;
-  const { by, events, at } = frame.event;
+  if (frame.type !== "played") return game;
+  const { by, events, at } = frame;
   // A deal without rules is by those of the room.
   const played = events
     .map((event) => event.type === "dealt" ? { ruleset: room?.rules ?? null, ...event } : event)

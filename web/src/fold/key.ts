@@ -16,8 +16,8 @@ export function keyAfter(key: string | null, frame: Frame): string | null {
       return frame.key;
     case "welcome":
       return null;
-    case "event":
-      return frame.event.type === "played" && frame.event.events[0]?.type === "dealt" ? null : key;
+    case "played":
+      return frame.events[0]?.type === "dealt" ? null : key;
     default:
       return key;
   }

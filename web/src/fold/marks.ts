@@ -1,6 +1,6 @@
 /** The markers: which cards each player considers (R7.2), until something puts an end to them. */
 
-import type { EntryFrame, Frame } from "../generated/types.ts";
+import type { Frame } from "../generated/types.ts";
 
 /** The cards by the player's number. */
 export type Marks = ReadonlyMap<number, ReadonlySet<number>>;
@@ -19,15 +19,13 @@ export function marksAfter(marks: Marks, frame: Frame): Marks {
       else cards.delete(frame.card);
       return new Map(marks).set(frame.player, cards);
     }
-    case "event":
-      return marks.size ? afterEntry(marks, frame.event) : marks;
     default:
-      return marks;
+      return marks.size ? afterEntry(marks, frame) : marks;
   }
 }
 
 /** Those on a card go when it is covered, a player's with the seat, all with the turn or the game. */
-function afterEntry(marks: Marks, entry: EntryFrame["event"]): Marks {
+function afterEntry(marks: Marks, entry: Frame): Marks {
   switch (entry.type) {
     case "abandoned":
       return NONE;

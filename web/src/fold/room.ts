@@ -2,9 +2,9 @@
 
 import { MODES } from "../generated/rules.ts";
 import type {
-  EntryFrame,
   Explained,
   Frame,
+  Opened,
   PictureDeck,
   Place,
   RoomSettings,
@@ -12,8 +12,6 @@ import type {
   WordDeck,
 } from "../generated/types.ts";
 import type { Rules } from "./game.ts";
-
-export type PublicEntry = EntryFrame["event"];
 
 export interface Person {
   number: number;
@@ -70,7 +68,7 @@ const TALK = 200;
 /** What is not told is as in every new room. */
 export const USUAL_SETTINGS: Required<RoomSettings> = { slow: false };
 
-function opened(entry: Extract<PublicEntry, { type: "opened" }>): PublicRoom {
+function opened(entry: Opened): PublicRoom {
   return {
     people: [{ number: 1, name: entry.name, bot: null, seat: null }],
     host: 1,
@@ -93,13 +91,12 @@ function opened(entry: Extract<PublicEntry, { type: "opened" }>): PublicRoom {
 
 /** The room after a frame; only entries of the log change it. */
 export function roomAfter(room: PublicRoom | null, frame: Frame): PublicRoom | null {
-  if (frame.type !== "event") return room;
-  if (frame.event.type === "opened") return opened(frame.event);
-  return room && afterEntry(room, frame.seq, frame.event);
+  if (frame.type === "opened") return opened(frame);
+  return room && afterEntry(room, frame);
 }
 
 /** The next room. Moves of the game change little here: see game.ts. */
-function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRoom {
+function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
   switch (entry.type) {
     case "joined": {
       const newcomer = {
@@ -154,7 +151,7 @@ function afterEntry(room: PublicRoom, seq: number, entry: PublicEntry): PublicRo
       return { ...room, notes: entry.notes };
     case "said": {
       const name = room.people.find((person) => person.number === entry.player)?.name ?? "";
-      const talk = [...room.talk, { seq, name, text: entry.text }].slice(-TALK);
+      const talk = [...room.talk, { seq: entry.seq ?? 0, name, text: entry.text }].slice(-TALK);
       return { ...room, talk };
     }
     case "spelled":

@@ -15,8 +15,8 @@ export const NO_GAMES: Series = { red: 0, blue: 0, won: 0, lost: 0 };
 
 /** The series after a frame and the game that it led to. */
 export function seriesAfter(series: Series, frame: Frame, game: PublicGame | null): Series {
-  if (frame.type !== "event" || frame.event.type !== "played" || !game?.outcome) return series;
-  if (!frame.event.events.some(({ type }) => type === "ended")) return series;
+  if (frame.type !== "played" || !game?.outcome) return series;
+  if (!frame.events.some(({ type }) => type === "ended")) return series;
   const side = modeOf(game).simulatedEnemy ? enemyWon(game) ? "lost" : "won" : game.outcome.winner;
   return { ...series, [side]: series[side] + 1 };
 }

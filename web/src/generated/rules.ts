@@ -184,6 +184,9 @@ export const LIMITS = {
   "packLetters": 24,
 } as const;
 
+/** The version of the protocol that this client speaks. */
+export const PROTOCOL = 3 as const;
+
 /** How long a touched card is held up and then turned, in milliseconds; bots wait for it. */
 export const REVEAL = { "hold": 500, "turn": 450 } as const;
 

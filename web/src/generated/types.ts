@@ -10,6 +10,7 @@ export interface AbandonRequest {
 export interface Abandoned {
   type: "abandoned";
   by: number;
+  seq?: number;
 }
 
 /** A bot in a seat. */
@@ -106,6 +107,7 @@ export interface CloseRequest {
 export interface Closed {
   type: "closed";
   why: ClosedWhy;
+  seq?: number;
 }
 
 export type ClosedWhy = "host" | "idle";
@@ -142,6 +144,7 @@ export interface ConfigureRequest {
 export interface Configured {
   type: "configured";
   ruleset: Ruleset;
+  seq?: number;
 }
 
 /** The answer to `team`'s question (R16.2, R16.3). */
@@ -197,6 +200,7 @@ export interface DeckChosen {
   words?: WordDeck;
   share?: number;
   pictures?: PictureDeck;
+  seq?: number;
 }
 
 /** The spymasters' desk, whole: what is asked and what was consented to (R16.1). */
@@ -217,35 +221,11 @@ export interface Ended {
 /** The assassin loses the game (R9.4), or is needed to win it (R21). */
 export type Ending = "assassin" | "standard";
 
-/** A public fact and its number; the same bytes for every connection. */
-export interface EntryFrame {
-  type: "event";
-  seq: number;
-  event:
-    | Opened
-    | Joined
-    | Seated
-    | Left
-    | Hosted
-    | Configured
-    | DeckChosen
-    | Packed
-    | Locked
-    | Paced
-    | SettingsChanged
-    | Played
-    | Revealed
-    | Explained
-    | Said
-    | Spelled
-    | Abandoned
-    | Closed;
-}
-
 /** What the bots meant in this game: once it is over and the key has been shown. */
 export interface Explained {
   type: "explained";
   notes: (Told)[];
+  seq?: number;
 }
 
 /** What is wrong in one place; lines and columns count from 1, line 0 is the whole text. */
@@ -266,7 +246,24 @@ export interface FillRequest {
 
 export type Frame =
   | WelcomeFrame
-  | EntryFrame
+  | Opened
+  | Joined
+  | Seated
+  | Left
+  | Hosted
+  | Configured
+  | DeckChosen
+  | Packed
+  | Locked
+  | Paced
+  | SettingsChanged
+  | Played
+  | Revealed
+  | Explained
+  | Said
+  | Spelled
+  | Abandoned
+  | Closed
   | KeyFrame
   | DeskFrame
   | WhisperFrame
@@ -334,6 +331,7 @@ export interface Health {
 export interface Hosted {
   type: "hosted";
   player: number;
+  seq?: number;
 }
 
 /** What a group agreed before the game (R18); shown to all, fixed while it lasts (R18.10). */
@@ -366,6 +364,7 @@ export interface Joined {
   player: number;
   name: string;
   bot?: string | null;
+  seq?: number;
 }
 
 /** What does the referee say? For the eyes of whoever asks only (R26.6). */
@@ -414,6 +413,7 @@ export interface Left {
   type: "left";
   player: number;
   why?: LeftWhy;
+  seq?: number;
 }
 
 export type LeftWhy = "left" | "removed";
@@ -429,6 +429,7 @@ export interface LockRequest {
 export interface Locked {
   type: "locked";
   on: boolean;
+  seq?: number;
 }
 
 /** Consider a card, which binds nobody (R7.2). */
@@ -491,6 +492,7 @@ export interface Opened {
   name: string;
   ruleset: Ruleset;
   locked?: boolean;
+  seq?: number;
 }
 
 /** What was understood of it. */
@@ -516,6 +518,7 @@ export interface PaceRequest {
 export interface Paced {
   type: "paced";
   pause: boolean;
+  seq?: number;
 }
 
 /** The host has brought words; which ones, the table will show. */
@@ -525,6 +528,7 @@ export interface Packed {
   language: Language;
   words: number;
   unknown?: number;
+  seq?: number;
 }
 
 /** Upright sheets. A layout must fit the narrower one and the shorter one alike. */
@@ -607,6 +611,7 @@ export interface Played {
       | Ended
     )[];
   at?: number | null;
+  seq?: number;
 }
 
 export interface PlayerMarks {
@@ -634,6 +639,26 @@ export interface Preset {
   id: string;
   ruleset: Ruleset;
 }
+
+export type PublicEntry =
+  | Opened
+  | Joined
+  | Seated
+  | Left
+  | Hosted
+  | Configured
+  | DeckChosen
+  | Packed
+  | Locked
+  | Paced
+  | SettingsChanged
+  | Played
+  | Revealed
+  | Explained
+  | Said
+  | Spelled
+  | Abandoned
+  | Closed;
 
 /** A clue that `team`'s spymaster asks the other one about. */
 export interface Question {
@@ -739,6 +764,7 @@ export type Request =
 export interface Revealed {
   type: "revealed";
   key: string;
+  seq?: number;
 }
 
 export interface Review {
@@ -820,6 +846,7 @@ export interface Said {
   type: "said";
   player: number;
   text: string;
+  seq?: number;
 }
 
 /** A place from which moves come. Several people may share an operative's seat. */
@@ -848,12 +875,14 @@ export interface Seated {
   by: number;
   places: (Place)[];
   takenOver?: boolean;
+  seq?: number;
 }
 
 /** How the room is run from now on, whatever is played. */
 export interface SettingsChanged {
   type: "settingsChanged";
   settings: RoomSettings;
+  seq?: number;
 }
 
 /** Seats and teams at random. */
@@ -881,6 +910,7 @@ export interface Spelled {
   type: "spelled";
   player: number;
   letters: (string)[];
+  seq?: number;
 }
 
 /** Deal the cards: the first game, or the next one on their other side (R10). */

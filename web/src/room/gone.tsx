@@ -3,7 +3,7 @@
 import { has, t } from "../texts.ts";
 import { Button, Wordmark } from "../view/parts/mod.ts";
 
-/** `why` is `missing`, or what the server said when it hung up. */
+/** `why` is `missing`, `outdated`, or what the server said when it hung up. */
 export function Gone({ why }: { why: string }) {
   const key = `gone.${why}`;
   return (
@@ -22,7 +22,7 @@ export function Gone({ why }: { why: string }) {
         <Button kind="main" href="/">{t("link.home")}</Button>
         {why !== "closed" && why !== "missing" && (
           <Button onClick={() => location.reload()}>
-            {t(has(key) ? "common.join" : "link.again")}
+            {t(has(key) && why !== "outdated" ? "common.join" : "link.again")}
           </Button>
         )}
       </p>

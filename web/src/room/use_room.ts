@@ -37,7 +37,9 @@ export function useRoom(code: string, watch = false): Visit {
 
   const bye = room.bye.value;
   const closed = room.public.value?.closed || summary.value?.phase === "closed";
-  const gone = missing.value
+  const gone = room.connection.value === "outdated"
+    ? "outdated"
+    : missing.value
     ? "missing"
     : bye && bye !== "restart"
     ? bye

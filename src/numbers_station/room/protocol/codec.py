@@ -10,6 +10,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_FRAME
 from numbers_station.refused import Refused, decode_message
 
+from .entries import PublicEntry
 from .frames import Frame
 from .requests import Request, RequestId
 
@@ -71,8 +72,8 @@ def encode(message: Request | Frame) -> bytes:
 
 
 def encode_entry(seq: int, body: bytes) -> bytes:
-    """The frame of a public row, from the bytes that are kept."""
-    return b'{"type":"event","seq":%d,"event":%b}' % (seq, body)
+    """The frame of a public row: the bytes that are kept, with a number at their end."""
+    return b'%b,"seq":%d}' % (body[:-1], seq)
 
 
 def encode_refusal(refusal: Refusal, id: int | None = None) -> bytes:
@@ -81,12 +82,13 @@ def encode_refusal(refusal: Refusal, id: int | None = None) -> bytes:
 
 def schema() -> dict[str, object]:
     """The JSON schema of all messages, to publish and to generate client types from."""
-    (requests, frames), definitions = msgspec.json.schema_components(
-        (Request, Frame), ref_template="#/$defs/{name}"
+    (requests, frames, entries), definitions = msgspec.json.schema_components(
+        (Request, Frame, PublicEntry), ref_template="#/$defs/{name}"
     )
+    definitions |= {"Request": requests, "Frame": frames, "PublicEntry": entries}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Numbers Station room protocol",
-        "$defs": {**definitions, "Request": requests, "Frame": frames},
+        "$defs": definitions,
         "oneOf": [{"$ref": "#/$defs/Request"}, {"$ref": "#/$defs/Frame"}],
     }

@@ -1,15 +1,16 @@
 """
 The entries of a room's log: public facts, and the secrets that lie beside them.
 
-A `PublicEntry` is sent to everybody, byte for byte as it is kept. A `SecretEntry` never leaves the
-log as it is. No public entry has a field that could hold a key, a token or a whisper; a key's text
-is public only in `Revealed`, when the game is over (R9.6).
+A `PublicEntry` is sent to everybody as it is kept, with its number added. A `SecretEntry` never
+leaves the log as it is. No public entry has a field that could hold a key, a token or a whisper; a
+key's text is public only in `Revealed`, when the game is over (R9.6).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import cast
 
 import msgspec
 
@@ -23,7 +24,7 @@ from numbers_station.game.ruleset import Language, Ruleset
 from .rows import Row
 from .settings import RoomSettings
 
-VERSION = 2
+VERSION = 3
 """Of the protocol: a change that an old client would misunderstand raises it."""
 
 
@@ -37,7 +38,14 @@ class ClosedWhy(StrEnum):
     IDLE = "idle"
 
 
-class Opened(StoredMessage, frozen=True):
+class PublicFact(StoredMessage, frozen=True, kw_only=True):
+    """The common shape of public entries: as kept in the log, or as sent, with a number."""
+
+    seq: int = 0
+    """Its number among the public entries. In the log it has none: its place says it."""
+
+
+class Opened(PublicFact, frozen=True):
     """The first entry. The host is player 1."""
 
     version: int
@@ -46,7 +54,7 @@ class Opened(StoredMessage, frozen=True):
     locked: bool = False
 
 
-class Joined(StoredMessage, frozen=True):
+class Joined(PublicFact, frozen=True):
     player: int
     name: str
     bot: str | None = None
@@ -60,7 +68,7 @@ class Place(msgspec.Struct, frozen=True):
     seat: Seat | None
 
 
-class Seated(StoredMessage, frozen=True):
+class Seated(PublicFact, frozen=True):
     """Seats were taken or given; players who are not named stay where they were."""
 
     by: int
@@ -69,18 +77,18 @@ class Seated(StoredMessage, frozen=True):
     """Whether nobody could act in that seat: who is moved out of it was away, or is a bot."""
 
 
-class Left(StoredMessage, frozen=True):
+class Left(PublicFact, frozen=True):
     player: int
     why: LeftWhy = LeftWhy.LEFT
 
 
-class Hosted(StoredMessage, frozen=True):
+class Hosted(PublicFact, frozen=True):
     """Who the host is now."""
 
     player: int
 
 
-class Configured(StoredMessage, frozen=True):
+class Configured(PublicFact, frozen=True):
     """The whole ruleset of the next game, for all to see before it starts (R18.10)."""
 
     ruleset: Ruleset
@@ -97,7 +105,7 @@ class PictureDeck(StrEnum):
     ENDLESS = "endless"
 
 
-class DeckChosen(StoredMessage, frozen=True, tag="stocked"):
+class DeckChosen(PublicFact, frozen=True, tag="stocked"):
     """What the next games are dealt from, for all to see before they start."""
 
     words: WordDeck = WordDeck.STANDARD
@@ -106,7 +114,7 @@ class DeckChosen(StoredMessage, frozen=True, tag="stocked"):
     pictures: PictureDeck = PictureDeck.CURATED
 
 
-class Packed(StoredMessage, frozen=True):
+class Packed(PublicFact, frozen=True):
     """The host has brought words; which ones, the table will show."""
 
     name: str
@@ -117,13 +125,13 @@ class Packed(StoredMessage, frozen=True):
     """Of how many the bots know nothing."""
 
 
-class Locked(StoredMessage, frozen=True):
+class Locked(PublicFact, frozen=True):
     """Whether a password is asked for at the door."""
 
     on: bool
 
 
-class Paced(StoredMessage, frozen=True):
+class Paced(PublicFact, frozen=True):
     """Whether bots pause before they move, as people do (R11.8)."""
 
     pause: bool
@@ -153,13 +161,13 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
         return Dealt(self.ruleset or ruleset, cards, self.starting)
 
 
-class SettingsChanged(StoredMessage, frozen=True):
+class SettingsChanged(PublicFact, frozen=True):
     """How the room is run from now on, whatever is played."""
 
     settings: RoomSettings
 
 
-class Played(StoredMessage, frozen=True):
+class Played(PublicFact, frozen=True):
     """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
 
     by: int
@@ -174,12 +182,13 @@ class Played(StoredMessage, frozen=True):
         return first if isinstance(first, RoomDealt) else None
 
     @property
-    def moves(self) -> list[MoveEvent]:
-        """What happened in the game, all but the deal."""
-        return [event for event in self.events if not isinstance(event, RoomDealt)]
+    def moves(self) -> tuple[MoveEvent, ...]:
+        """What happened in the game, all but the deal, which is always the first."""
+        events = self.events[1:] if self.deal else self.events
+        return cast("tuple[MoveEvent, ...]", events)
 
 
-class Revealed(StoredMessage, frozen=True):
+class Revealed(PublicFact, frozen=True):
     """The key, once the game is over (R9.6)."""
 
     key: str
@@ -192,33 +201,33 @@ class Told(msgspec.Struct, frozen=True):
     note: Note
 
 
-class Explained(StoredMessage, frozen=True):
+class Explained(PublicFact, frozen=True):
     """What the bots meant in this game: once it is over and the key has been shown."""
 
     notes: tuple[Told, ...]
 
 
-class Said(StoredMessage, frozen=True):
+class Said(PublicFact, frozen=True):
     """The operatives' talk, which all seats hear (R11.12)."""
 
     player: int
     text: str
 
 
-class Spelled(StoredMessage, frozen=True):
+class Spelled(PublicFact, frozen=True):
     """The current clue letter by letter, for everyone (R12.6)."""
 
     player: int
     letters: tuple[str, ...]
 
 
-class Abandoned(StoredMessage, frozen=True):
+class Abandoned(PublicFact, frozen=True):
     """The host broke the game off; nobody has won."""
 
     by: int
 
 
-class Closed(StoredMessage, frozen=True):
+class Closed(PublicFact, frozen=True):
     why: ClosedWhy
 
 
@@ -306,6 +315,8 @@ class Damaged(ValueError):
 def number_rows(entries: Sequence[Entry], after: int) -> tuple[Row, ...]:
     """The entries as rows that follow the row *after*."""
     encode = _encoder.encode
+    if len(entries) == 1 and isinstance(entries[0], Played):  # as it almost always is
+        return (Row(after + 1, encode(entries[0]), secret=False),)
     return tuple(
         [
             Row(seq, encode(entry), isinstance(entry, SECRETS))

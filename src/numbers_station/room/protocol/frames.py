@@ -1,4 +1,4 @@
-"""Frames: everything that a room sends to a client, told apart by `type`."""
+"""Frames: everything that a room sends to a client, its log included, told apart by `type`."""
 
 from __future__ import annotations
 
@@ -24,13 +24,6 @@ class WelcomeFrame(Message, frozen=True):
     player: int | None
     seq: int
     now: int
-
-
-class EntryFrame(Message, frozen=True, tag="event"):
-    """A public fact and its number; the same bytes for every connection."""
-
-    seq: int
-    event: PublicEntry
 
 
 class KeyFrame(Message, frozen=True):
@@ -128,7 +121,7 @@ class ByeFrame(Message, frozen=True):
 
 Frame = (
     WelcomeFrame
-    | EntryFrame
+    | PublicEntry
     | KeyFrame
     | DeskFrame
     | WhisperFrame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..slow_work import SlowWork
+from ..slow_work import JudgedClue, SlowWork, WorkResult
 
 
 class Row(msgspec.Struct, frozen=True, gc=False):
@@ -36,4 +36,11 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
     rows: tuple[Row, ...] = ()
     """These are made durable first."""
     work: SlowWork | None = None
-    """This must be done first, off the event loop; then the same call is made with its result."""
+    """This must be done before all else, off the event loop; then the same call is made with its
+    result, unless that lets the rows stand as they are."""
+
+    def stands(self, result: WorkResult) -> bool:
+        """Whether the rows are what the room would answer now: the referee has no objection."""
+        if not isinstance(result, JudgedClue) or result.work != self.work:
+            return False
+        return bool(self.rows) and result.verdict.passes

@@ -43,9 +43,8 @@ class RequestContext(msgspec.Struct, frozen=True, gc=False):
 
     def game(self, referee: Referee | None = None) -> Game:
         """The authority over the game being played. Raises `Refusal` if there is none."""
-        self.state()
         match, secret = self.room.match, self.secrets.game
-        if match is None or secret is None:
+        if match is None or secret is None or self.room.playing is None:
             raise Refusal("no_game", "R5.3", "no game is being played")
         return Game.of(match.game, secret, referee)
 
@@ -54,6 +53,7 @@ class Answer(msgspec.Struct, frozen=True, gc=False):
     """What a handler says: entries for the log, frames that are not kept, or work to do first."""
 
     entries: Sequence[Entry] = ()
+    """With work: those that it leads to, unless the referee objects."""
     reply: Frame | None = None
     """For the one who asked."""
     broadcast: Frame | None = None

@@ -25,6 +25,9 @@ class Who(Enum):
     HOST = auto()
 
 
+ANYONE, PLAYER, HOST = Who
+
+
 class Space(Enum):
     """The part of the log that a request may use, so that nobody can wear a room out for all."""
 
@@ -54,38 +57,38 @@ def answer_ping(context: RequestContext, person: Person | None, request: PingReq
 
 
 ROUTES: dict[type[RoomRequest], Route] = {
-    requests.PingRequest: Route(Who.ANYONE, answer_ping, NONE),
-    requests.PlayRequest: Route(Who.PLAYER, play.play_move),
-    requests.StartTimerRequest: Route(Who.PLAYER, play.start_timer),
-    requests.MarkRequest: Route(Who.PLAYER, play.mark_card, NONE),
-    requests.JudgeRequest: Route(Who.PLAYER, play.judge_clue, NONE),
-    requests.SpellRequest: Route(Who.PLAYER, play.spell_clue, COMMON),
-    requests.ChatRequest: Route(Who.PLAYER, play.chat, COMMON),
-    requests.SitRequest: Route(Who.PLAYER, members.sit, COMMON),
-    requests.TakeOverRequest: Route(Who.PLAYER, take_over.take_over),
-    requests.LeaveRequest: Route(Who.PLAYER, members.leave, NONE),
-    requests.ClaimHostRequest: Route(Who.PLAYER, members.claim_host),
-    requests.StartRequest: Route(Who.HOST, play.deal_game),
-    requests.AbandonRequest: Route(Who.HOST, host.abandon_game, NONE),
-    requests.ConfigureRequest: Route(Who.HOST, host.configure),
-    requests.ChooseDeckRequest: Route(Who.HOST, host.choose_deck),
-    requests.FillRequest: Route(Who.HOST, fill.fill_seats),
-    requests.ShuffleRequest: Route(Who.HOST, host.shuffle),
-    requests.RotateRequest: Route(Who.HOST, host.rotate),
-    requests.AddBotRequest: Route(Who.HOST, host.add_bot),
-    requests.PaceRequest: Route(Who.HOST, host.set_pause),
-    requests.ChangeSettingsRequest: Route(Who.HOST, host.change_settings),
-    requests.RemoveRequest: Route(Who.HOST, host.remove_player, NONE),
-    requests.PassHostRequest: Route(Who.HOST, host.pass_host),
-    requests.LockRequest: Route(Who.HOST, host.lock),
-    requests.CloseRequest: Route(Who.HOST, host.close, NONE),
+    requests.PingRequest: Route(ANYONE, answer_ping, NONE),
+    requests.PlayRequest: Route(PLAYER, play.play_move),
+    requests.StartTimerRequest: Route(PLAYER, play.start_timer),
+    requests.MarkRequest: Route(PLAYER, play.mark_card, NONE),
+    requests.JudgeRequest: Route(PLAYER, play.judge_clue, NONE),
+    requests.SpellRequest: Route(PLAYER, play.spell_clue, COMMON),
+    requests.ChatRequest: Route(PLAYER, play.chat, COMMON),
+    requests.SitRequest: Route(PLAYER, members.sit, COMMON),
+    requests.TakeOverRequest: Route(PLAYER, take_over.take_over),
+    requests.LeaveRequest: Route(PLAYER, members.leave, NONE),
+    requests.ClaimHostRequest: Route(PLAYER, members.claim_host),
+    requests.StartRequest: Route(HOST, play.deal_game),
+    requests.AbandonRequest: Route(HOST, host.abandon_game, NONE),
+    requests.ConfigureRequest: Route(HOST, host.configure),
+    requests.ChooseDeckRequest: Route(HOST, host.choose_deck),
+    requests.FillRequest: Route(HOST, fill.fill_seats),
+    requests.ShuffleRequest: Route(HOST, host.shuffle),
+    requests.RotateRequest: Route(HOST, host.rotate),
+    requests.AddBotRequest: Route(HOST, host.add_bot),
+    requests.PaceRequest: Route(HOST, host.set_pause),
+    requests.ChangeSettingsRequest: Route(HOST, host.change_settings),
+    requests.RemoveRequest: Route(HOST, host.remove_player, NONE),
+    requests.PassHostRequest: Route(HOST, host.pass_host),
+    requests.LockRequest: Route(HOST, host.lock),
+    requests.CloseRequest: Route(HOST, host.close, NONE),
 }
 
 
 def answer_request(context: RequestContext, person: Person | None, request: Request) -> Answer:
     """What *person*'s request leads to. Raises `Refusal`; nothing has changed either way."""
     who, handle, space = ROUTES[type(request)]
-    if who is not Who.ANYONE:
+    if who is not ANYONE:
         if context.room.closed:
             raise Refusal("room_closed", "", "the room is closed")
         if person is None:
@@ -93,6 +96,6 @@ def answer_request(context: RequestContext, person: Person | None, request: Requ
         if space is not NONE:
             reserve = space is RESERVE or person.number == context.room.host
             check_capacity(context, reserve=reserve)
-        if who is Who.HOST:
+        if who is HOST:
             check_host(context.room, person.number)
     return handle(context, person, request)

@@ -79,9 +79,7 @@ def make_move(
     referee = DeferredReferee(context.result)
     game = context.game(referee)
     happenings = game.decide(seat or Seat.SPECTATOR, move)
-    if referee.needed:
-        return Answer(work=referee.needed)
-    return Answer(_entries_of(context, by, game, happenings, note))
+    return Answer(_entries_of(context, by, game, happenings, note), work=referee.needed)
 
 
 def _entries_of(

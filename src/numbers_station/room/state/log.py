@@ -94,24 +94,25 @@ class RoomLog:
         """
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
-        if row.secret:
-            hidden = entry if isinstance(entry, SECRETS) else decode_secret(row)
-            self.secrets = self.secrets.after(hidden)
-            self.seq = row.seq
-            return hidden
-        public = decode_public(row) if entry is None or isinstance(entry, SECRETS) else entry
-        self.public = self.public.after(public)
-        self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
+        if entry is None:
+            entry = decode_secret(row) if row.secret else decode_public(row)
+        if isinstance(entry, Played):  # as it almost always is
+            self.public = self.public.after(entry)
+            if self.secrets.has_desk:  # a deal comes with a new key, whose desk is empty
+                self.secrets = self.secrets.following(entry.moves)
+        elif isinstance(entry, SECRETS):
+            self.secrets = self.secrets.after(entry)
+        else:
+            self.public = self.public.after(entry)
+            self._end_secrets(entry)
+        if not row.secret:
+            self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
-        self._end_secrets(public)
-        return public
+        return entry
 
     def _end_secrets(self, entry: PublicEntry) -> None:
-        """The secrets that a public entry puts an end to."""
+        """The secrets that a public entry puts an end to, other than a move."""
         match entry:
-            case Played():
-                if self.secrets.has_desk:  # a deal comes with a new key, whose desk is empty
-                    self.secrets = self.secrets.following(entry.moves)
             case Left(player):
                 self.secrets = self.secrets.without(player)
             case Abandoned():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import assert_never
 
@@ -78,16 +79,18 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def log(self) -> tuple[Event, ...]:
         return self.game.log
 
-    def after(self, event: Event, at: int | None) -> Match:
+    def after(self, events: Sequence[Event], at: int | None) -> Match:
+        """The match after a move with all that followed from it."""
         stopped, allowance = self.stopped, self.allowance
-        if isinstance(event, Challenged):
-            stopped = at
-        elif isinstance(event, Ruled):
-            allowance += at - stopped if at is not None and stopped is not None else 0
-            stopped = None
-        elif isinstance(event, TimerStarted):
-            allowance = 0
-        return Match(self.game.after(event), stopped, allowance, self.spelled)
+        for event in events:
+            if isinstance(event, Challenged):
+                stopped = at
+            elif isinstance(event, Ruled):
+                allowance += at - stopped if at is not None and stopped is not None else 0
+                stopped = None
+            elif isinstance(event, TimerStarted):
+                allowance = 0
+        return Match(self.game.after(*events), stopped, allowance, self.spelled)
 
 
 class PublicRoom(msgspec.Struct, frozen=True, gc=False):
@@ -136,9 +139,10 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     def playing(self) -> State | None:
         """The position, while a game is being played."""
         match = self.match
-        if match is None or self.abandoned or self.closed or match.state.phase is OVER:
+        if match is None or self.abandoned or self.closed:
             return None
-        return match.state
+        state = match.game.state
+        return None if state.phase is OVER else state
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -240,9 +244,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             room, match = self, self.match
         else:
             raise Damaged("a move was made without a game")
-        for event in played.moves:
-            match = match.after(event, played.at)
-        if match.state.phase is OVER:
+        match = match.after(played.moves, played.at)
+        if match.game.state.phase is OVER:
             room = replace(room, match=match, seen=frozenset(), displaced=(), talk=0)
             return room.with_result(played)
         return replace(room, match=match)

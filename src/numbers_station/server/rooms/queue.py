@@ -36,6 +36,7 @@ TRIES = 20
 """How often another process may be faster before this one gives up for now."""
 BACKLOG = 256
 """Jobs of clients that may wait for a room. Each connection is limited as well."""
+NO_REPLY = Reply()
 AT_ONCE = 16
 """Jobs of one room that are done in one turn of the loop after it was busy."""
 
@@ -101,7 +102,7 @@ class RoomQueue:
         self._loop = asyncio.get_running_loop()
         self._job: Job | None = None
         """The job whose rows are on their way, or whose slow work is being done."""
-        self._rows: Sequence[Row] = ()
+        self._reply = NO_REPLY
         self._task: asyncio.Task[None] | None = None
         self._behind = 0
         """Up to which row another process has written, if that is more than is known here."""
@@ -175,55 +176,68 @@ class RoomQueue:
             reply = job.run(self._room, self._clock(), result)
             if reply.sends:
                 self._owner.broadcast(reply.sends)
-            if reply.rows:
-                self.busy, self._job, self._rows = True, job, reply.rows
-                self._store.put(self._code, reply.rows, self._take_kept)
-            elif reply.work and self._worker.is_full(reply.work) and not job.patient:
-                job.fail(refusal("busy"))
-            elif reply.work:
-                self.busy, self._job = True, job
-                self._worker.put(reply.work, self._take_result)
+            if reply.work:
+                self._have_worked(job, reply)
+            elif reply.rows:
+                self._have_kept(job, reply)
             else:
                 job.finish()
         except Exception:
             self.busy = False
             self._break(job)
 
+    def _have_kept(self, job: Job, reply: Reply) -> None:
+        self.busy, self._job, self._reply = True, job, reply
+        self._store.put(self._code, reply.rows, self._take_kept)
+
+    def _have_worked(self, job: Job, reply: Reply) -> None:
+        assert reply.work
+        if self._worker.is_full(reply.work) and not job.patient:
+            job.fail(refusal("busy"))
+            return
+        self.busy, self._job, self._reply = True, job, reply
+        self._worker.put(reply.work, self._take_result)
+
     def _take_kept(self, problem: Exception | None) -> None:
         """The rows are durable, as they almost always are; otherwise the long way."""
-        job, rows = self._take_job()
+        job, reply = self._take_job()
         if problem is not None:
             self._task = self._loop.create_task(self._settle(job, problem))
             return
         try:
-            self._commit_own(rows)
+            self._commit_own(reply.rows)
             job.finish()
         except Exception:
             self._break(job)
         self._go_on()
 
     def _take_result(self, result: WorkResult | Exception) -> None:
-        """Slow work is done: ask the room again."""
-        job, _ = self._take_job()
+        """Slow work is done: keep what stands with it, or ask the room again."""
+        job, reply = self._take_job()
         self.busy = False
         if self.stopped:
             job.fail(refusal("internal"))
         elif isinstance(result, Exception):
             self._break(job, result)
+        elif reply.stands(result):
+            self._have_kept(job, reply)
         else:
             self._do(job, result)
         if not self.busy:
             self._go_on()
 
-    def _take_job(self) -> tuple[Job, Sequence[Row]]:
-        job, rows = self._job, self._rows
-        self._job, self._rows = None, ()
+    def _take_job(self) -> tuple[Job, Reply]:
+        job, reply = self._job, self._reply
+        self._job, self._reply = None, NO_REPLY
         assert job is not None
-        return job, rows
+        return job, reply
 
     def _go_on(self) -> None:
         """What has been waiting meanwhile, one after another; other rooms have a turn between."""
         self.busy = False
+        if not self.waiting and not self._behind and not self.stopped:
+            self._owner.become_idle()  # as it almost always is
+            return
         for _ in range(AT_ONCE):
             if self.busy or self.stopped:
                 self._let_go()
