@@ -44,8 +44,8 @@ class LinkedWord(NamedTuple):
     """Words that have none of these in common are not related."""
 
 
-def link_word(word: str, language: Language) -> LinkedWord:
-    own = analyse(word, language_profile(language))
+def link_word(word: str, language: Language, on_card: bool = False) -> LinkedWord:
+    own = analyse(word, language_profile(language), on_card)
     family = families(language).by_word.get(word, NO_FAMILY)
     links = own.spellings.union(
         (word,),
@@ -72,7 +72,7 @@ def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
-    given, card = _link_clue(clue, language), _link_card(visible, language)
+    given, card = _link_clue(clue, language), _link_card(visible, language, True)
     if given.links.isdisjoint(card.links):
         return None  # as it is for nearly all pairs
     own, other = given.analysis, card.analysis
@@ -91,7 +91,7 @@ def relation(
     found = _relation_by_analysis(own, other, language)
     if related and (found is None or found.kind is Kind.LIKELY_RELATED):
         found = LISTED_RELATION
-    if found and found.certain and _are_distant(clue, visible, found, language):
+    if found and _are_distant(clue, visible, found, language):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
     return found
 
@@ -101,7 +101,7 @@ def _are_distant(clue: str, visible: str, found: Relation, language: Language) -
     are_distant = language_profile(language).facts.are_distant
     if found.kind is Kind.INFLECTED_FORM:
         return are_distant(clue, visible)
-    own, other = _link_clue(clue, language).analysis, _link_card(visible, language).analysis
+    own, other = _link_clue(clue, language).analysis, _link_card(visible, language, True).analysis
     return any(
         are_distant(one, two) for one in {clue, *own.lemmas} for two in {visible, *other.lemmas}
     )

@@ -6,16 +6,24 @@ from collections.abc import Iterator
 
 from .facts import FAINT_ROOT, ROOT
 from .homographs import READING
+from .inflection import have_one_stem
 from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
 
 
-def word_family(lemmas: frozenset[str], profile: LanguageProfile) -> dict[str, bool]:
-    """All words these lead back to, and whether that is beyond doubt."""
+def word_family(
+    lemmas: frozenset[str], profile: LanguageProfile, noun: str | None = None
+) -> dict[str, bool]:
+    """
+    All words these lead back to, and whether that is beyond doubt.
+
+    What is made of the other lemmas of a `noun` is kin of those, hardly of the noun: a card NAUT
+    shows cattle, and not what people enjoyed.
+    """
     homographs = profile.homographs
     family = dict.fromkeys(lemmas, True)
-    front = list(family.items())
+    front = [(lemma, noun is None or have_one_stem(noun, lemma)) for lemma in lemmas]
     family.update((key, True) for lemma in lemmas for key in homographs.keys(lemma))
     family.update((key, True) for lemma in lemmas for key in homographs.made_of.get(lemma, ()))
     for _ in range(DEPTH):

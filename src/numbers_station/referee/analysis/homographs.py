@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 READING = "|"
@@ -24,7 +25,7 @@ class Homographs(NamedTuple):
     """
     The homographs of one language.
 
-    `homographs.txt` has a line for each: ``word: members | members``. A member is a word that is
+    `homographs.txt` has a line for each: ``word: members | members``, the commonest first. A member is a word that is
     made of that reading, or N, V or A if the reading is the noun, the verb or the adjective.
     """
 
@@ -37,6 +38,10 @@ class Homographs(NamedTuple):
         for number in range(len(self.readings.get(word, ()))):
             yield f"{word}{READING}{number}"
 
+    def likely(self, word: str) -> Iterator[str]:
+        """What it is read as in a compound that is not listed: the first."""
+        yield from islice(self.keys(word), 1)
+
     def resolve(self, base: str, made: str, word_class: str = "") -> str | None:
         """The reading of `base` in a word that is made of it, as a key; nothing if it is open."""
         for number, reading in enumerate(self.readings.get(base, ())):
@@ -48,6 +53,21 @@ class Homographs(NamedTuple):
             if word_class in reading.classes
         ]
         return f"{base}{READING}{found[0]}" if len(found) == 1 else None
+
+
+    def settle(self, word: str, lemmas: Iterable[str], found: dict[str, bool]) -> None:
+        """
+        Drop what a word cannot be read as, given what its lemmas are known to be made of.
+
+        A form of kap is a kap of any kind, but a kappie is a cap. The homograph itself stays open.
+        """
+        known = {key for lemma in lemmas for key in self.made_of.get(lemma, ())}
+        if known:
+            bases = {key.partition(READING)[0] for key in known} - {word}
+            for key in [*found]:
+                base, mark, _ = key.partition(READING)
+                if mark and base in bases and key not in known:
+                    del found[key]
 
 
 NO_HOMOGRAPHS = Homographs({}, {})

@@ -50,6 +50,12 @@ def is_chance_form(word: str, lemma: str, entry: LexiconEntry) -> bool:
     return bool(own_word) and not _plain(lemma).startswith(_plain(word))
 
 
+def have_one_stem(one: str, two: str) -> bool:
+    """Whether one begins with the other, whatever its spelling changed: huis and huizen."""
+    first, second = _plain(one), _plain(two)
+    return first.startswith(second) or second.startswith(first)
+
+
 def _plain(word: str) -> str:
     """The letters that all forms of a regular stem share: loop and lopen, lees and lezen."""
     plain = word.translate(SOFT)

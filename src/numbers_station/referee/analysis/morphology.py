@@ -24,20 +24,28 @@ class Analysis(NamedTuple):
     """The same for the parts of a compound."""
 
 
-def analyse(word: str, profile: LanguageProfile) -> Analysis:
-    """`word` is `normal`; a card of several words counts as each of them (R13.6)."""
+def analyse(word: str, profile: LanguageProfile, on_card: bool = False) -> Analysis:
+    """
+    `word` is `normal`; a card of several words counts as each of them (R13.6).
+
+    On a card a noun is read as that noun, though it be a form of another word as well.
+    """
     pieces = word.split()
     joined = "".join(pieces)
     unpunctuated = joined.replace("-", "").replace("'", "").replace("’", "")
     own = lemmas(joined, profile)
     if len(pieces) > 1:
-        parts: dict[str, bool] = {}
+        shown: dict[str, bool] = {}
         for piece in pieces:
             if piece not in profile.compounding.no_parts and len(piece) > 1:
-                _merge(parts, _family_and_parts(piece, profile, 1))
+                _merge(shown, _family_and_parts(piece, profile, 1))
         spellings = frozenset((joined, unpunctuated))
-        return Analysis(spellings, own, dict.fromkeys(own, True), parts)
-    family = word_family(own, profile)
+        return Analysis(spellings, own, dict.fromkeys(own, True), shown)
+    entry = profile.lookup(joined) if on_card and len(own) > 1 else None
+    family = word_family(own, profile, joined if entry and "N" in entry.tags else None)
+    parts = _parts(own, family, profile, 0)
+    for found in (family, parts):
+        profile.homographs.settle(joined, own, found)
     return Analysis(
         frozenset(
             (
@@ -49,14 +57,18 @@ def analyse(word: str, profile: LanguageProfile) -> Analysis:
         ),
         own,
         family,
-        _parts(own, family, profile, 0),
+        parts,
     )
 
 
 def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[str, bool]:
     own = part_lemmas(part, profile)
     family = word_family(own, profile)
+    # Which of the words that are spelled so is in a compound: likely the first, which is commonest.
+    likely = {key for lemma in own for key in profile.homographs.likely(lemma)}
+    family.update((key, key in likely) for key in family if READING in key)
     _merge(family, _parts(own, family, profile, depth))
+    profile.homographs.settle(part, own, family)
     return family
 
 
