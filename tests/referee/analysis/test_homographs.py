@@ -41,6 +41,45 @@ def test_no_homograph_has_no_reading() -> None:
     assert [*found.keys("arm")] == ["arm|0", "arm|1"]
 
 
+def test_a_listed_word_has_only_its_own_reading() -> None:
+    found = read_homographs(LINES)
+    banker = {"bank": True, "bank|0": True, "bank|1": True}
+    found.settle("bankiers", ("bankiers", "bankier", "bank"), "", banker)
+    assert banker == {"bank": True, "bank|0": True}
+    card = {"bank|0": True, "bank|1": True}
+    found.settle("bank", ("bank", "bankier"), "", card)  # who sees it alone sees both
+    assert len(card) == 2
+
+
+def test_the_class_of_a_form_tells_its_reading() -> None:
+    found = read_homographs(LINES)
+    noun = {"arm|0": True, "arm|1": True}
+    found.settle("armen", ("armen", "arm"), "N", noun)
+    assert [*noun] == ["arm|0"]
+
+
+def test_a_compound_has_likely_the_first_reading() -> None:
+    found = read_homographs(LINES)
+    assert [*found.likely("bank")] == ["bank|0"]
+    assert [*found.likely("stoel")] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "card"),
+    [
+        ("af", "kapmes", "kappie"),  # a kappie is a cap and not what chops
+        ("is", "andardráttur", "andaregg"),  # a duck's egg has no breath
+        ("is", "hárið", "hæð"),  # hair is not high
+        ("is", "ráðuneyti", "naut"),  # cattle, not the past tense of njóta
+    ],
+)
+def test_a_relation_through_another_reading_is_doubtful_at_most(
+    language: str, clue: str, card: str
+) -> None:
+    found = relation(clue, card, Language(language))
+    assert found is None or not found.certain
+
+
 @pytest.mark.parametrize(
     ("language", "clue", "card", "related"),
     [

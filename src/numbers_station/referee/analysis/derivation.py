@@ -37,6 +37,8 @@ def word_family(
                 if sure > family.get(base, False) or base not in family:
                     reached[base] = reached.get(base, False) or sure
                     reached.update(dict.fromkeys(homographs.keys(base), False))
+                    for key in homographs.made_of.get(base, ()):
+                        reached[key] = reached.get(key, False) or sure
         family.update({key: sure or family.get(key, False) for key, sure in reached.items()})
         # A reading leads no further: what the other words of that spelling are made of is not its.
         front = [(word, sure) for word, sure in reached.items() if READING not in word]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import NamedTuple
 
@@ -25,8 +25,9 @@ class Homographs(NamedTuple):
     """
     The homographs of one language.
 
-    `homographs.txt` has a line for each: ``word: members | members``, the commonest first. A member is a word that is
-    made of that reading, or N, V or A if the reading is the noun, the verb or the adjective.
+    `homographs.txt` has a line for each: ``word: members | members``, the commonest first. A member
+    is a word that is made of that reading, or N, V or A if the reading is the noun, the verb or the
+    adjective.
     """
 
     readings: Mapping[str, tuple[HomographReading, ...]]
@@ -54,20 +55,25 @@ class Homographs(NamedTuple):
         ]
         return f"{base}{READING}{found[0]}" if len(found) == 1 else None
 
-
-    def settle(self, word: str, lemmas: Iterable[str], found: dict[str, bool]) -> None:
+    def settle(
+        self, word: str, lemmas: Iterable[str], classes: Collection[str], found: dict[str, bool]
+    ) -> None:
         """
-        Drop what a word cannot be read as, given what its lemmas are known to be made of.
+        Drop what a word cannot be read as.
 
-        A form of kap is a kap of any kind, but a kappie is a cap. The homograph itself stays open.
+        A form of kap is a kap of any kind, but a kappie, which is listed, is a cap; hárið is a form
+        of the noun, as its class (`classes`, if known) tells. The homograph itself stays open.
         """
         known = {key for lemma in lemmas for key in self.made_of.get(lemma, ())}
-        if known:
-            bases = {key.partition(READING)[0] for key in known} - {word}
-            for key in [*found]:
-                base, mark, _ = key.partition(READING)
-                if mark and base in bases and key not in known:
-                    del found[key]
+        bases = {key.partition(READING)[0] for key in known}
+        for key in [key for key in found if READING in key]:
+            base, _, number = key.partition(READING)
+            if base == word:
+                continue
+            own = self.readings[base][int(number)].classes
+            other_class = bool(own and classes) and base in lemmas and own.isdisjoint(classes)
+            if (base in bases and key not in known) or other_class:
+                del found[key]
 
 
 NO_HOMOGRAPHS = Homographs({}, {})

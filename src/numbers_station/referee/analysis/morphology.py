@@ -7,7 +7,7 @@ from typing import NamedTuple
 from .compounds import Split, split
 from .derivation import derivation_steps, word_family
 from .facts import ROOT
-from .homographs import READING
+from .homographs import CLASSES, READING
 from .inflection import lemmas, part_lemmas
 from .profile import LanguageProfile
 
@@ -45,7 +45,7 @@ def analyse(word: str, profile: LanguageProfile, on_card: bool = False) -> Analy
     family = word_family(own, profile, joined if entry and "N" in entry.tags else None)
     parts = _parts(own, family, profile, 0)
     for found in (family, parts):
-        profile.homographs.settle(joined, own, found)
+        profile.homographs.settle(joined, own, _form_classes(joined, profile), found)
     return Analysis(
         frozenset(
             (
@@ -61,6 +61,13 @@ def analyse(word: str, profile: LanguageProfile, on_card: bool = False) -> Analy
     )
 
 
+def _form_classes(word: str, profile: LanguageProfile) -> frozenset[str]:
+    """The classes of the words it is a form of, if the dictionary knows them."""
+    entry = profile.lookup(word)
+    classes = frozenset(map(str.upper, entry.tags)) if entry else frozenset()
+    return classes if classes <= CLASSES else frozenset()
+
+
 def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[str, bool]:
     own = part_lemmas(part, profile)
     family = word_family(own, profile)
@@ -68,7 +75,7 @@ def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[s
     likely = {key for lemma in own for key in profile.homographs.likely(lemma)}
     family.update((key, key in likely) for key in family if READING in key)
     _merge(family, _parts(own, family, profile, depth))
-    profile.homographs.settle(part, own, family)
+    profile.homographs.settle(part, own, (), family)
     return family
 
 
