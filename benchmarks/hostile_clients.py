@@ -9,17 +9,26 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "tests"))
 
-from server.raw_socket import RawSocket, frame
+from server.raw_socket import RawSocket, frame  # noqa: E402
+
+from numbers_station.decks.pictures.curated import curated_deck  # noqa: E402
+from numbers_station.decks.words import standard  # noqa: E402
+from numbers_station.game.ruleset import Language  # noqa: E402
 
 ADDRESS = "127.0.0.2"
 """Not that of the people who are measured: each address has allowances of its own."""
 SOCKETS, QUESTIONS = 60, 55
 LETTERS = "aeioudgklmnprstvw"
+LANGUAGES = tuple(Language)
+PICTURES = [recipe for card in curated_deck() for recipe in card]
+RECORD = (HERE.parent / "tests" / "records" / "coop-words-lost.txt").read_text()
 SEATS = ("red spymaster", "red operative", "blue spymaster", "blue operative")
 Messages = Callable[[random.Random], bytes]
 
@@ -47,7 +56,7 @@ def mischief(rng: random.Random) -> bytes:
         {"type": "chat", "text": f"{number} " + "x" * 290},
         {"type": "mark", "card": rng.randrange(30), "on": rng.random() < 0.5},
         {"type": "lock", "password": str(number)},
-        {"type": "configure", "ruleset": {"houseRules": {"own": ["x" * 200] * 10}}},
+        {"type": "configure", "ruleset": {"houseRules": {"notes": ["x" * 200] * 10}}},
         {"type": "nonsense", "id": number},
     ]
     sent = [frame(msgspec.json.encode(rng.choice(messages))) for _ in range(20)]
@@ -84,7 +93,7 @@ def flood(port: int, code: str, token: str, seconds: float, messages: Messages) 
 
 
 def knock(port: int, code: str, seconds: float) -> None:
-    """Requests over HTTP as fast as they are answered: codes, pages, names, verdicts, QR codes."""
+    """Requests over HTTP as fast as they are answered: codes, pages, names, verdicts, pictures."""
     rng = random.Random(2)
     until = time.monotonic() + seconds
     connection = http.client.HTTPConnection(
@@ -93,8 +102,13 @@ def knock(port: int, code: str, seconds: float) -> None:
     while time.monotonic() < until:
         number = rng.randrange(10**9)
         guess = "".join(rng.choice("BCDFGHJKLM") for _ in range(6))
+        language = rng.choice(LANGUAGES)
+        deck = standard(language).words
+        words = rng.sample(deck, 25)
+        clue = (rng.choice(deck) + rng.choice(deck)).lower()[:40]
+        recipe = quote(str(rng.choice(PICTURES)))
         requests: list[tuple[str, str, object]] = [
-            ("GET", f"/qr.svg?path=/r/{guess}&n={number}", None),
+            ("GET", f"/qr.svg?to=/r/{guess}", None),
             ("GET", f"/api/rooms/{guess}", None),
             ("GET", f"/r/{guess}?{number}", None),
             ("GET", f"/?lang={number}", None),
@@ -102,8 +116,12 @@ def knock(port: int, code: str, seconds: float) -> None:
             ("POST", f"/api/rooms/{code}/players", {"name": f"A\u200bnn{number}"}),
             ("POST", f"/api/rooms/{code}/players", {"name": f"А{number}"}),
             ("POST", "/api/rooms", {"name": "\ufdfa" * 1_000}),
-            ("POST", "/api/verdicts", {"language": "is", "visible": ["ORÐ"], "clue": f"q{number}"}),
-            ("POST", "/api/replays", {"record": "x" * 60_000}),
+            ("POST", "/api/verdicts", {"language": language, "words": words, "clue": clue}),
+            ("POST", "/api/replays", {"text": "x" * 60_000}),
+            ("POST", "/api/replays", {"text": RECORD}),
+            ("GET", f"/api/pictures/{recipe}.svg", None),
+            ("GET", f"/api/senses/{language}/{rng.choice(LANGUAGES)}", None),
+            ("GET", f"/api/rooms/{code}/socket?after={number}", None),
         ]
         method, path, body = rng.choice(requests)
         data = None if body is None else msgspec.json.encode(body)

@@ -14,15 +14,15 @@ class TokenBucket:
         self._tokens = burst
         self._at = now
 
-    def take(self, now: float) -> bool:
+    def take(self, now: float, number: float = 1) -> bool:
         tokens = self._tokens + (now - self._at) * self._rate
         if tokens > self._burst:
             tokens = self._burst
         self._at = now
-        if tokens < 1:
+        if tokens < number:
             self._tokens = tokens
             return False
-        self._tokens = tokens - 1
+        self._tokens = tokens - number
         return True
 
     def charge(self, now: float) -> None:

@@ -166,7 +166,7 @@ class Room:
             person = self._log.public.person(player) if player is not None else None
             answer = answer_request(self._context(result), person, request)
             if answer.entries and person and result is None and is_counted(request):
-                self._schedule.count_entry(person.number)
+                self._schedule.count_entry(person.number, len(data))
             return self._reply(connection, answer)
         except Refusal as refusal:
             return Reply((Send(connection, codec.encode_refusal(refusal, codec.read_id(data))),))

@@ -22,6 +22,8 @@ from .state.public import Person
 NOTHING = Answer()
 RETRY = 1000
 """How long to wait for rows to come back before making them again, in milliseconds."""
+LONG = 512
+"""Bytes of a request from which on it counts as two entries: any remark in plain letters is one."""
 
 
 class RoomSchedule:
@@ -65,15 +67,18 @@ class RoomSchedule:
         """Somebody is here: the room is not idle."""
         self._active = self.now
 
-    def count_entry(self, person: int) -> None:
-        """A person adds to the log. Raises `Refusal` if that has been too often for now."""
+    def count_entry(self, person: int, size: int) -> None:
+        """
+        A person adds to the log by a request of that *size*. Raises `Refusal` if that has been
+        too often for now, or too much: long ones count more than once.
+        """
         allowances, most = self._allowances, self._limits.entries_per_minute
         bucket = allowances.get(person)
         if bucket is None:
             here = {each.number for each in self._log.public.people}
             self._allowances = {who: left for who, left in allowances.items() if who in here}
             bucket = self._allowances[person] = TokenBucket(most / MINUTE, most, self.now)
-        if not bucket.take(self.now):
+        if not bucket.take(self.now, min(1 + size // LONG, most)):
             raise Refusal("too_fast", "", "too much at once; wait a bit")
 
     def resume(self) -> None:

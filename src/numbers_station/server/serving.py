@@ -7,6 +7,7 @@ import gc
 import resource
 import socket
 import ssl
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -36,6 +37,8 @@ KEEP_ALIVE = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 15, "TCP_KEEPCNT": 3, "TCP_US
 may go without an answer (milliseconds): a machine that vanished costs this process nothing."""
 KEPT_PER_MINUTE = 6
 """Of 1,200 messages that a player may send in a minute, 120 may become entries of the log."""
+SWITCH = 0.001
+"""Seconds after which a thread that computes (a verdict, a picture) gives way to the loop."""
 GRACE = 5
 """Seconds that clients have to hang up when the server stops."""
 
@@ -175,6 +178,7 @@ def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     logs.configure(config.log_level)
     _raise_file_limit()
     give_back_freed()
+    sys.setswitchinterval(SWITCH)
     store = prepare_store(config)
     with open_listener(config) as listener:
         main = serve(config, listener, store, lambda: ready(listener))

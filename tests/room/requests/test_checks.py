@@ -8,6 +8,7 @@ from room.room_driver import RoomDriver
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import GiveClue
+from numbers_station.game.ruleset import HouseRules, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 
@@ -38,6 +39,19 @@ def test_a_person_adds_only_so_many_entries_a_minute() -> None:
     driver.now += 30_000
     assert [sit(driver, "bob") for _ in range(70)] == [None] * 60 + ["too_fast"] * 10
     assert "seq" in driver.ask("bob", requests.LeaveRequest())
+
+
+def test_a_long_request_counts_more_than_once() -> None:
+    driver = RoomDriver()
+    own = ("x" * 200,) * 10  # two thousand bytes and some: five entries' worth
+    settings = [
+        requests.ConfigureRequest(
+            ruleset=Ruleset(house_rules=HouseRules(notes=own[: 10 - number % 2]))
+        )
+        for number in range(40)
+    ]
+    told = [driver.ask("ann", request) for request in settings]
+    assert sum(frame["type"] == "event" for frame in told) == 24
 
 
 def test_a_player_cannot_wear_a_room_out() -> None:

@@ -14,6 +14,7 @@ import msgspec
 from numbers_station.game.errors import Refusal
 from numbers_station.token_bucket import TokenBucket
 
+from ..compute import Computing
 from ..config import Config
 from ..loop_batch import LoopBatch
 from ..refusals import refusal, status_of
@@ -80,6 +81,7 @@ class Connections:
         self.drawings = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
         """QR codes that nobody has asked for before."""
         self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
+        self.computing = Computing()
         self.sessions: set[Session] = set()
         self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(RoomQueue.put, TURN)
         """Frames of clients, and connections that are over, each on its way to its room."""

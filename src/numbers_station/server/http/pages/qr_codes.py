@@ -1,37 +1,36 @@
-"""QR codes of our own addresses: drawn off the loop, one at a time, and remembered."""
+"""QR codes of our own addresses: drawn off the loop, and remembered."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from io import BytesIO
 
 import segno
 
 from numbers_station.palette import SCREEN
 
-REMEMBERED = 512
-"""Codes of some 5 kB each; everybody in a room asks for the same one."""
+from ...byte_cache import ByteCache
+from ...compute import Computing
+
+REMEMBERED = 1024 * 1024
+"""Bytes of codes, of some 5 kB each; everybody in a room asks for the same one."""
 
 
 class QrCodes:
     """Codes by their addresses, the latest."""
 
-    def __init__(self) -> None:
-        self._drawn: OrderedDict[str, bytes] = OrderedDict()
-        self._turn = asyncio.Semaphore(1)
+    def __init__(self, computing: Computing) -> None:
+        self._drawn: ByteCache[str] = ByteCache(REMEMBERED)
+        self._computing = computing
 
     def get(self, address: str) -> bytes | None:
         """A code that has been drawn already."""
         return self._drawn.get(address)
 
     async def draw(self, address: str) -> bytes:
-        async with self._turn:
-            if (drawn := self._drawn.get(address)) is None:
-                drawn = self._drawn[address] = await asyncio.to_thread(draw_code, address)
-                if len(self._drawn) > REMEMBERED:
-                    self._drawn.popitem(last=False)
-            return drawn
+        """Raises `Refusal` if too much is waiting."""
+        drawn = await self._computing.do(draw_code, address)
+        self._drawn.put(address, drawn)
+        return drawn
 
 
 def draw_code(address: str) -> bytes:

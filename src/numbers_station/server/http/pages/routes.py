@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
+from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
 
 from ... import addresses
@@ -45,7 +46,7 @@ class Pages:
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
         self._config = connections.config
-        self._codes = QrCodes()
+        self._codes = QrCodes(connections.computing)
         self._assets = Assets()
         self._policy = content_policy(self._assets.style_hash)
 
@@ -164,7 +165,10 @@ class Pages:
         if image is None:
             if not self._connections.drawings.take(self._address_of(request)):
                 return self._respond_too_fast(request)
-            image = await self._codes.draw(address)
+            try:
+                image = await self._codes.draw(address)
+            except Refusal:
+                return self._respond_too_fast(request)
         return Response(image, headers={"cache-control": "no-cache"}, media_type="image/svg+xml")
 
     def _read_preferences(self, request: Request) -> tuple[Language, str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from contextlib import suppress
-from functools import lru_cache
 
 import msgspec
 from starlette.requests import Request
@@ -17,6 +15,7 @@ from numbers_station.game.board import Picture
 from numbers_station.game.ruleset import Language
 from numbers_station.room.room import Room
 
+from ...byte_cache import ByteCache
 from ...refusals import refusal
 from ..handlers import Handlers, accepts_gzip, language_of
 
@@ -26,6 +25,11 @@ DEEPEST = 3
 FOREVER = "max-age=31536000, immutable"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 """An SVG that is looked at by itself is a document: it may do nothing at all."""
+
+_drawn: ByteCache[str] = ByteCache(4 * 1024 * 1024)
+"""Some two thousand pictures by their recipes, packed as they travel."""
+_tables: ByteCache[tuple[tuple[tuple[str, str], ...], Language]] = ByteCache(2 * 1024 * 1024)
+"""The pictures of some fifty tables, as everybody at one asks for them: packed JSON."""
 
 
 class PictureDescription(msgspec.Struct, frozen=True):
@@ -63,7 +67,7 @@ class PictureRoutes(Handlers):
         room = await self.find_room(request)
         recipes = await room.read(self.ask_as_insider(request, find_on_table))
         texts = tuple((id, str(recipe)) for id, recipe in recipes.items())
-        body = await asyncio.to_thread(_draw_table, texts, language)
+        body = await self.connections.computing.do(_draw_table, texts, language)
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         if not accepts_gzip(request):
             body, headers = gzip.decompress(body), {"vary": "accept-encoding"}
@@ -90,7 +94,7 @@ def find_on_table(room: Room) -> dict[str, pictures.Recipe]:
 
 
 def respond_drawing(request: Request, recipe: pictures.Recipe, shared: str) -> Response:
-    plain, packed = _draw(str(recipe))
+    packed = _draw(str(recipe))
     headers = {
         "cache-control": f"{shared}, {FOREVER}",
         "content-security-policy": POLICY,
@@ -99,26 +103,33 @@ def respond_drawing(request: Request, recipe: pictures.Recipe, shared: str) -> R
     if accepts_gzip(request):
         headers["content-encoding"] = "gzip"
         return Response(packed, headers=headers, media_type="image/svg+xml")
-    return Response(plain, headers=headers, media_type="image/svg+xml")
+    return Response(gzip.decompress(packed), headers=headers, media_type="image/svg+xml")
 
 
-@lru_cache(maxsize=1024)
-def _draw(text: str) -> tuple[bytes, bytes]:
-    """A picture as it is, and as it travels."""
-    plain = pictures.svg(pictures.Recipe.parse(text)).encode()
-    return plain, gzip.compress(plain, 9, mtime=0)
+def _draw(text: str) -> bytes:
+    """A picture as it travels."""
+    packed = _drawn.get(text)
+    if packed is None:
+        plain = pictures.svg(pictures.Recipe.parse(text)).encode()
+        packed = gzip.compress(plain, 9, mtime=0)
+        _drawn.put(text, packed)
+    return packed
 
 
-@lru_cache(maxsize=64)
 def _draw_table(texts: tuple[tuple[str, str], ...], language: Language) -> bytes:
-    """The pictures of one table, as everybody at it asks for them: packed JSON."""
-    found = {
-        id: TablePicture(
-            _draw(text)[0].decode(), pictures.description(pictures.Recipe.parse(text), language)
-        )
-        for id, text in texts
-    }
-    return gzip.compress(msgspec.json.encode(found), 9, mtime=0)
+    """The pictures of one table."""
+    packed = _tables.get((texts, language))
+    if packed is None:
+        found = {
+            id: TablePicture(
+                gzip.decompress(_draw(text)).decode(),
+                pictures.description(pictures.Recipe.parse(text), language),
+            )
+            for id, text in texts
+        }
+        packed = gzip.compress(msgspec.json.encode(found), 9, mtime=0)
+        _tables.put((texts, language), packed)
+    return packed
 
 
 def _read_recipe(request: Request) -> pictures.Recipe:

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
 from contextlib import suppress
 from typing import Annotated, Literal
 
@@ -21,6 +20,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintedPart, PrintJob
 from numbers_station.press.paper import Paper
 
+from ...byte_cache import ByteCache
 from ...refusals import refusal
 from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
@@ -35,8 +35,8 @@ SECONDS = 60.0
 """That a PDF may take."""
 QUEUE = 8
 """PDFs that may wait for their turn."""
-CACHE = 64 * 1024 * 1024
-"""Bytes of PDFs that are remembered."""
+CACHE = 8 * 1024 * 1024
+"""Bytes of PDFs that are remembered; one has up to a million."""
 PRINT_QUERY = (
     Query("language", Language),
     Query("paper", Paper),
@@ -51,13 +51,13 @@ class PrintRoutes(Handlers):
 
     def __init__(self, connections: Connections) -> None:
         super().__init__(connections)
-        self._cache: OrderedDict[PrintJob, bytes] = OrderedDict()
+        self._made: ByteCache[PrintJob] = ByteCache(CACHE)
         self._waiting: set[str] = set()
         self._turn = asyncio.Lock()
 
     async def print(self, request: Request) -> Response:
         job = read_job(request)
-        pdf = self._cache.get(job)
+        pdf = self._made.get(job)
         if pdf is None:
             pdf = await self._make(job, household(self.address_of(request)))
         headers = {
@@ -74,18 +74,12 @@ class PrintRoutes(Handlers):
         self._waiting.add(address)
         try:
             async with self._turn:
-                pdf = self._cache.get(job) or await _print(job)
-                self._remember(job, pdf)
+                pdf = self._made.get(job) or await _print(job)
+                if not _is_secret(job):
+                    self._made.put(job, pdf)
                 return pdf
         finally:
             self._waiting.discard(address)
-
-    def _remember(self, job: PrintJob, pdf: bytes) -> None:
-        if _is_secret(job):
-            return
-        self._cache[job] = pdf
-        while sum(map(len, self._cache.values())) > CACHE:
-            self._cache.popitem(last=False)
 
 
 def read_job(request: Request) -> PrintJob:

@@ -83,7 +83,7 @@ class RecordRoutes(Handlers):
         )
 
     async def replay(self, request: Request, record: RecordText) -> Replayed:
-        return await asyncio.to_thread(_replay, record.text)
+        return await self.connections.computing.do(_replay, record.text)
 
 
 @cache

@@ -17,7 +17,7 @@ from ...sockets.rate_limit import household
 from ..handlers import Handlers
 from .records import RecordText
 
-KEPT = 64
+KEPT = 16
 """Reviews that are remembered; everybody at a table asks for the same one."""
 WAITING = 16
 """Reviews that may wait for their turn."""
@@ -44,7 +44,7 @@ class ReviewRoutes(Handlers):
 
     async def _review(self, text: str, reader: str) -> Review:
         if text not in self._kept:
-            record = await asyncio.to_thread(_read_finished, text)
+            record = await self.connections.computing.do(_read_finished, text)
             if text not in self._kept:  # nobody else has asked in the meantime
                 if reader in self._readers:
                     raise refusal("too_fast")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -63,7 +61,7 @@ class RoomRoutes(Handlers):
             raise refusal("bad_token")
         room = await self.find_room(request)
         language = await room.read(lambda room: room.public.ruleset.language)
-        pack = await asyncio.to_thread(_read_pack, upload.text, language)
+        pack = await self.connections.computing.do(_read_pack, upload.text, language)
         known = await room.read(lambda room: room.knows(token))
         unknown = await self.registry.bot_pool.count_unknown(pack.words, language) if known else 0
         await room.take_words(token, pack, unknown)
