@@ -26,10 +26,16 @@ from .secrets import RoomSecrets
 MOVE, DEAL, END = b'{"type":"played"', b'{"type":"dealt"', b'{"type":"ended"'
 """How rows are written that hold a move, and the events that begin and end a game. A text in a row
 cannot hold these, since its quotation marks are written otherwise."""
+OF_A_GAME = (b'{"type":"keyed"', b'{"type":"whispered"', b'{"type":"noted"')
+"""How secret rows are written that say nothing any more once there is another key."""
 
 
-def _is_move(row: Row) -> bool:
-    return not row.secret and row.body.startswith(MOVE)
+def _deals(row: Row) -> bool:
+    return not row.secret and row.body.startswith(MOVE) and DEAL in row.body
+
+
+def _keys(row: Row) -> bool:
+    return row.secret and row.body.startswith(OF_A_GAME[0])
 
 
 class RoomLog:
@@ -55,15 +61,20 @@ class RoomLog:
         What rows add up to. Raises `Damaged` if they are no room's.
 
         A deal puts an end to all that was left of the game before it, but for its result. So the
-        moves of earlier games are kept for those who ask for them, but neither read nor made again.
+        moves of earlier games are kept for those who ask for them, but neither read nor made again,
+        and their keys are passed over.
         """
         if not rows:
             raise Damaged("a room without rows")
         log = cls(rows[0])
-        deals = {row.seq for row in rows if _is_move(row) and DEAL in row.body}
-        last = max(deals, default=0)
+        last = next((row.seq for row in reversed(rows) if _deals(row)), 0)
+        key = next((row.seq for row in reversed(rows) if _keys(row)), 0)
         for row in rows[1:]:
-            if row.seq < last and row.seq not in deals and _is_move(row):
+            if row.secret:
+                passed = row.seq < key and row.body.startswith(OF_A_GAME)
+            else:
+                passed = row.seq < last and row.body.startswith(MOVE) and DEAL not in row.body
+            if passed:
                 log._pass(row)
             else:
                 log.add(row)
@@ -78,12 +89,13 @@ class RoomLog:
         return Game.of(match.game, secret)
 
     def _pass(self, row: Row) -> None:
-        """Keep a move of an earlier game without making it again; only its result is read."""
+        """Keep what is of an earlier game without making it again; only its result is read."""
         if row.seq != self.seq + 1:
             raise Damaged(f"row {row.seq} does not follow row {self.seq}")
-        if END in row.body and isinstance(last := decode_public(row), Played):
-            self.public = self.public.with_result(last)
-        self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
+        if not row.secret:
+            if END in row.body and isinstance(last := decode_public(row), Played):
+                self.public = self.public.with_result(last)
+            self.frames.append(codec.encode_entry(len(self.frames) + 1, row.body))
         self.seq = row.seq
 
     def add(self, row: Row, entry: Entry | None = None) -> Entry:
