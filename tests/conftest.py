@@ -20,6 +20,9 @@ for name in ("NUMBERS_STATION_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
     os.environ.pop(name, None)
 os.environ["LANG"] = "C.UTF-8"
 
+# The workers share the cores: the threads of one only wait for each other, and busily.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 HERE = Path(__file__).parent
 
 SLOW = ("browser", "distribution", "faults", "server", "cli", "bots", "press", "arena")

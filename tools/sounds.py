@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -201,10 +202,11 @@ def band_pass(noise: Samples, frequency: Samples) -> Samples:
     """The band-pass of the Audio EQ Cookbook, which WebAudio names as its own."""
     out = np.zeros(len(noise))
     x1 = x2 = y1 = y2 = 0.0
-    for at, (x, hertz) in enumerate(zip(noise.tolist(), frequency.tolist(), strict=True)):
-        omega = 2 * np.pi * hertz / RATE
-        alpha = np.sin(omega) / (2 * SELECTIVITY)
-        y = (alpha * (x - x2) + 2 * np.cos(omega) * y1 - (1 - alpha) * y2) / (1 + alpha)
+    omega = 2 * np.pi * frequency / RATE
+    alphas, cosines = np.sin(omega) / (2 * SELECTIVITY), np.cos(omega)
+    parts = zip(noise.tolist(), alphas.tolist(), cosines.tolist(), strict=True)
+    for at, (x, alpha, cosine) in enumerate(parts):
+        y = (alpha * (x - x2) + 2 * cosine * y1 - (1 - alpha) * y2) / (1 + alpha)
         x1, x2, y1, y2 = x, x1, y, y1
         out[at] = y
     return out
@@ -231,6 +233,7 @@ def levelled(peak: float, score: list[Tone]) -> list[Tone]:
     ]
 
 
+@cache
 def scores() -> dict[str, list[Tone]]:
     return {name: levelled(peak, score) for name, (peak, score) in COMPOSED.items()}
 

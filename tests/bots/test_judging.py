@@ -37,6 +37,7 @@ def company(ruleset: Ruleset, services: RoomServices = OPEN_HOUSE, *people: Seat
     """A game that begins with a person's clue; bots sit in all seats but the *people*'s."""
     for seed in range(20):
         driver = RoomDriver(ruleset, seed=seed, services=services)
+        driver.thinking = False
         driver.sit({"ann": Seat.RED_SPYMASTER})
         for name, seat in zip(("bob", "cas"), people, strict=False):
             driver.join(name)
@@ -46,6 +47,7 @@ def company(ruleset: Ruleset, services: RoomServices = OPEN_HOUSE, *people: Seat
                 driver.ask("ann", requests.AddBotRequest(seat=seat, bot="recruit"))
         driver.start()
         if driver.state.turn is Team.RED:
+            driver.thinking = True
             return driver
     raise AssertionError("red never starts")
 

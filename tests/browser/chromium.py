@@ -22,6 +22,9 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 OPTIONS = (
     "--no-sandbox",
     "--disable-gpu",
+    # One process and one thread less: several browsers share few cores.
+    "--in-process-gpu",
+    "--num-raster-threads=1",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

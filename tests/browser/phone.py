@@ -33,6 +33,8 @@ class Look:
     """Whether it is touched by fingers, without a mouse."""
     forced: bool = False
     """Whether the system's few colours take the place of the page's own."""
+    offline: bool = False
+    """Whether pages are kept for when there is no server; a worker for that costs a lot of time."""
 
 
 EXPECTED = (
@@ -43,6 +45,7 @@ EXPECTED = (
     "was preloaded using link preload but not used within",
     # Chromium's headless shell says so when a service worker has just taken over.
     "cross-world service worker",
+    "Service Worker registration blocked by Playwright",
 )
 
 
@@ -62,6 +65,7 @@ class Phone:
             has_touch=self.look.touch,
             is_mobile=self.look.touch,
             forced_colors="active" if self.look.forced else "none",
+            service_workers="allow" if self.look.offline else "block",
             base_url=base,
         )
         self.context.set_default_timeout(30_000)

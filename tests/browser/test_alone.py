@@ -19,7 +19,7 @@ KEPT = """async (path) => {
 
 @pytest.mark.parametrize("path", ["/gadget", "/rules"])
 def test_after_one_visit_the_page_opens_without_a_server(come: Come, path: str) -> None:
-    phone = come(language=Language.ICELANDIC)
+    phone = come(language=Language.ICELANDIC, offline=True)
     title = phone.text(f"{path[1:]}.title")
     phone.page.goto(path)
     phone.page.evaluate(KEPT, path)

@@ -19,6 +19,9 @@ LOOKS = [
     (Language.AFRIKAANS, SMALL, "dark"),
     (Language.ICELANDIC, LAPTOP, "light"),
 ]
+AXE = {Language.ENGLISH: "dark", Language.DUTCH: "light"}
+"""Where axe looks, on a phone and on a laptop, and the theme in which it looks once more: barriers
+are in elements and colours, and those are the same in every language."""
 
 
 @pytest.mark.parametrize(("language", "size", "theme"), LOOKS)
@@ -32,7 +35,7 @@ def test_every_state(
         layout_checks.settle(phone.page)
         phone.take_picture(folder / f"{name}.png")
         found[name] = [
-            *layout_checks.barriers(phone.page),
+            *(layout_checks.barriers(phone.page, AXE[language]) if language in AXE else []),
             *layout_checks.english_left(phone.page, language),
             *layout_checks.sticking_out(phone.page),
             *(layout_checks.small_targets(phone.page) if size != LAPTOP else []),

@@ -20,6 +20,8 @@ LOOKS = [
     (Language.ICELANDIC, SMALL),
     (Language.ICELANDIC, LAPTOP),
 ]
+BARRIERS = (LOOKS[0], LOOKS[-1], (Language.ICELANDIC, SIDEWAYS))
+"""Where axe looks: it finds the same in every language."""
 
 
 def starting(server: ServerProcess, language: Language = Language.ENGLISH) -> tuple[Client, Client]:
@@ -48,7 +50,8 @@ def fits(phone: Phone, name: str) -> None:
     layout_checks.settle(phone.page)
     folder = ARTEFACTS / "first"
     phone.take_picture(folder / f"{name}-{phone.language}-{phone.look.size[0]}.png")
-    assert layout_checks.barriers(phone.page) == [], name
+    if (phone.language, phone.look.size) in BARRIERS:
+        assert layout_checks.barriers(phone.page) == [], name
     assert layout_checks.english_left(phone.page, phone.language) == [], name
     assert layout_checks.sticking_out(phone.page) == [], name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -58,15 +58,9 @@ class Print(msgspec.Struct, frozen=True):
 
     def find(self, page: int, text: str) -> list[Found]:
         """Every place where a text stands on a page."""
-        document: Any = pypdfium2.PdfDocument(self.pdf)
-        try:
-            leaf = document[page]
-            height = leaf.get_height()
-            reading = leaf.get_textpage()
-            hits = list(_hits(reading.search(text, match_case=True)))
-            boxes = [[reading.get_charbox(i) for i in range(at, at + count)] for at, count in hits]
-        finally:
-            document.close()
+        height, reading = _reading(self.pdf, page)
+        hits = list(_hits(reading.search(text, match_case=True)))
+        boxes = [[reading.get_charbox(i) for i in range(at, at + count)] for at, count in hits]
         return [
             Found(
                 min(box[0] for box in letters) * POINT,
@@ -102,6 +96,13 @@ class Print(msgspec.Struct, frozen=True):
             )
             for left, top in boxes
         ]
+
+
+@lru_cache(8)
+def _reading(pdf: bytes, page: int) -> tuple[float, Any]:
+    """The height of a page and what is written on it, to be searched for many words."""
+    leaf: Any = pypdfium2.PdfDocument(pdf)[page]
+    return leaf.get_height(), leaf.get_textpage()
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import pytest
 from sounds import COMPOSED, RATE, SCORES, Samples, decibels, generated, render, scores
@@ -12,7 +14,10 @@ LOUDEST = -3.0
 CLICKS = 0.005
 """The share of the power above 8 kHz: there is a little static, and every click is heard."""
 
-RENDERED = {name: render(score) for name, score in scores().items()}
+
+@cache
+def rendered() -> dict[str, Samples]:
+    return {name: render(score) for name, score in scores().items()}
 
 
 def band(samples: Samples, low: float, high: float) -> float:
@@ -28,7 +33,7 @@ def test_the_clients_scores_are_the_tools() -> None:
 
 @pytest.mark.parametrize("name", list(COMPOSED))
 def test_a_sound_is_short_clean_and_heard_on_a_phone(name: str) -> None:
-    samples = RENDERED[name]
+    samples = rendered()[name]
     assert len(samples) / RATE <= LONG.get(name, LONGEST)
     assert -12 < decibels(float(np.abs(samples).max())) <= LOUDEST
     assert decibels(float(np.sqrt((samples**2).mean()))) > -22
@@ -38,7 +43,7 @@ def test_a_sound_is_short_clean_and_heard_on_a_phone(name: str) -> None:
 
 def test_no_two_sounds_are_alike() -> None:
     spectra = {}
-    for name, samples in RENDERED.items():
+    for name, samples in rendered().items():
         power = np.abs(np.fft.rfft(samples, 4 * RATE)) ** 2
         spectra[name] = power / np.linalg.norm(power)
     touches = ("own", "bystander", "enemy", "assassin")
