@@ -59,16 +59,24 @@ def test_the_next_spymasters() -> None:  # R10.4
         SPYMASTER[BLUE]: [4],
         OPERATIVE[BLUE]: [3],
     }
-    assert TEAMS.rules.rotate_seats(holders) == {
+    assert TEAMS.rules.rotate_seats(holders, lambda _: 0) == {
         2: OPERATIVE[RED],
         5: SPYMASTER[RED],
         4: OPERATIVE[BLUE],
         3: SPYMASTER[BLUE],
     }
-    assert TEAMS.rules.rotate_seats({SPYMASTER[RED]: [2]}) == {}
+    assert TEAMS.rules.rotate_seats({SPYMASTER[RED]: [2]}, lambda _: 0) == {}
     trio = {Seat.RED_SPYMASTER: [1], Seat.BLUE_SPYMASTER: [2], Seat.OPERATIVE: [3]}
-    assert DUEL.rules.rotate_seats(trio) == {
+    assert DUEL.rules.rotate_seats(trio, lambda _: 0) == {
         3: Seat.RED_SPYMASTER,
         1: Seat.BLUE_SPYMASTER,
         2: Seat.OPERATIVE,
     }
+
+
+def test_whoever_has_led_least_is_the_next_spymaster() -> None:  # R10.4
+    holders = {SPYMASTER[RED]: [2], OPERATIVE[RED]: [1, 5, 7]}
+    led = {1: 2, 2: 1, 5: 1, 7: 1}
+    assert TEAMS.rules.rotate_seats(holders, led.__getitem__)[5] is SPYMASTER[RED]
+    led[1] = 0
+    assert TEAMS.rules.rotate_seats(holders, led.__getitem__)[1] is SPYMASTER[RED]

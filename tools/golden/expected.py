@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from numbers_station.game.board import Seat
+from numbers_station.game.board import SPYMASTER, Seat
 from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.key import Key
 from numbers_station.game.legal import legal_moves
 from numbers_station.game.state import State
+from numbers_station.room.requests.seats import rotate_seats
 from numbers_station.room.state.public import PublicRoom
 
 
@@ -25,6 +26,7 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "displaced": [[place.player, place.seat] for place in room.displaced],
         "games": room.games,
         "series": room.series,
+        "next": see_next_spymasters(room),
         "missing": see_missing(room),
         "revealed": room.revealed,
         "phase": room.phase,
@@ -36,6 +38,14 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         else {},
         "stopped": match.stopped if match else None,
     }
+
+
+def see_next_spymasters(room: PublicRoom) -> list[int] | None:
+    """Who would be spymaster next; not where all share one operative."""
+    if Seat.OPERATIVE in room.seats or room.playing:
+        return None
+    places = rotate_seats(room, room.host).places
+    return sorted(place.player for place in places if place.seat in SPYMASTER.values())
 
 
 def see_missing(room: PublicRoom) -> list[Seat] | None:

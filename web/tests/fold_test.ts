@@ -17,6 +17,7 @@ import { movesOf } from "../src/fold/moves.ts";
 import { holders, missingSeats, type PublicRoom } from "../src/fold/room.ts";
 import { NOTHING, phaseOf, type View, viewAfter } from "../src/fold/view.ts";
 import type { Frame, Identity, Seat } from "../src/generated/types.ts";
+import { nextSpymasters } from "../src/room/next_spymasters.ts";
 
 interface GoldenGame {
   name: string;
@@ -37,6 +38,8 @@ interface Received {
 interface SeenRoom extends Record<string, unknown> {
   /** The seats that must still be taken, if that can be said. */
   missing: Seat[] | null;
+  /** Who would be spymaster next, if that can be said. */
+  next: number[] | null;
   /** The moves of those who need no desk to know them. */
   moves: Partial<Record<Seat, string[]>>;
 }
@@ -96,6 +99,8 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     displaced: room!.displaced.map(({ player, seat }) => [player, seat]),
     games: room!.games,
     series: view.series,
+    next: expected.next &&
+      nextSpymasters(room!, view.series).map(({ number }) => number).sort((a, b) => a - b),
     missing: expected.missing && missingSeats(room!),
     revealed: room!.revealed,
     phase: phaseOf(view),

@@ -7,7 +7,7 @@ ask ``mode is COOP`` anywhere else is a sign that a question is missing here.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -86,17 +86,20 @@ class ModeRules:
         seats += [OPERATIVE[pair[number % 2]] for number in range(players)]
         return seats[:players]
 
-    def rotate_seats(self, holders: Mapping[Seat, Sequence[int]]) -> dict[int, Seat]:
-        """In each team the next player by number becomes spymaster (R10.4)."""
+    def rotate_seats(
+        self, holders: Mapping[Seat, Sequence[int]], times_led: Callable[[int], int]
+    ) -> dict[int, Seat]:
+        """In each team the next player of those who led least often is spymaster (R10.4)."""
         seats: dict[int, Seat] = {}
         for team in Team:
             spymasters = holders.get(SPYMASTER[team], ())
-            waiting = sorted(holders.get(OPERATIVE[team], ()))
+            waiting = holders.get(OPERATIVE[team], ())
             if not waiting:
                 continue
             last = spymasters[0] if spymasters else 0
             seats |= dict.fromkeys(spymasters, OPERATIVE[team])
-            following = next((number for number in waiting if number > last), waiting[0])
+            ranks = [(times_led(number), number <= last, number) for number in waiting]
+            *_, following = min(ranks)
             seats[following] = SPYMASTER[team]
         return seats
 
@@ -178,7 +181,9 @@ class DuelRules(ModeRules):
         seats: list[Seat | None] = [*self._seats, *[None] * players]
         return seats[:players]
 
-    def rotate_seats(self, holders: Mapping[Seat, Sequence[int]]) -> dict[int, Seat]:
+    def rotate_seats(
+        self, holders: Mapping[Seat, Sequence[int]], times_led: Callable[[int], int]
+    ) -> dict[int, Seat]:
         """Everybody moves on by one seat."""
         taken = [(seat, number) for seat in self._seats for number in holders.get(seat, ())]
         seats, numbers = [seat for seat, _ in taken], [number for _, number in taken]

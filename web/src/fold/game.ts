@@ -38,7 +38,8 @@ export interface Turn {
   number: ClueNumber;
   /** Whether the other spymaster agreed to it before it was given, so that it stands (R16.2). */
   consented: boolean;
-  covered: { card: number; identity: Identity }[];
+  /** What was touched, and by whom, where that is known. */
+  covered: { card: number; identity: Identity; by?: string }[];
   /** Whether it was ruled invalid. */
   invalid: boolean;
   /** The cards that were covered after it without a guess: as a penalty, or by the simulated enemy. */
@@ -261,9 +262,21 @@ function signed(
     const name = room.people.find(({ number }) => number === by)?.name ?? null;
     game = { ...game, turnedBy: turned.by === "clock" ? null : name };
   }
-  if (!turn || !events.some(({ type }) => type === "clueGiven")) return game;
-  const name = holders(room, spymasterOf(turn.team))[0]?.name;
-  return name ? { ...game, turns: [...game.turns.slice(0, -1), { ...turn, by: name }] } : game;
+  if (!turn) return game;
+  const last = (change: Partial<Turn>) => ({
+    ...game,
+    turns: [...game.turns.slice(0, -1), { ...turn, ...change }],
+  });
+  if (events.some(({ type }) => type === "clueGiven")) {
+    return last({ by: holders(room, spymasterOf(turn.team))[0]?.name });
+  }
+  const touched = events.some((event) => event.type === "covered" && !event.cause);
+  const name = room.people.find(({ number }) => number === by)?.name;
+  if (!touched || !name) return game;
+  const covered = turn.covered.map((each, at) =>
+    at === turn.covered.length - 1 ? { ...each, by: name } : each
+  );
+  return last({ covered });
 }
 
 /** Time stands still while a clue is challenged: the timer that ran before gets the difference. */

@@ -47,7 +47,7 @@ export function viewAfter(view: View, frame: Frame): View {
     player: frame.type === "welcome" ? frame.player ?? null : view.player,
     room,
     game,
-    series: seriesAfter(view.series, frame, game),
+    series: seriesAfter(view.series, frame, game, room),
     key: keyAfter(view.key, frame),
     desk: deskAfter(view.desk, frame),
     marks: marksAfter(view.marks, frame),

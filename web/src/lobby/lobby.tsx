@@ -11,6 +11,7 @@ import { useRefused } from "../room/refused.tsx";
 import { SeriesScore } from "../room/series_score.tsx";
 import { SoundSwitch } from "../sound/switch.tsx";
 import { useFirstFocus, useKeptFocus } from "../table/focus.ts";
+import { Standings } from "../table/honours.tsx";
 import { Talk } from "../table/talk.tsx";
 import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
@@ -49,6 +50,7 @@ export function Lobby({ room }: { room: RoomCtrl }) {
           </span>
         </div>
         {state && <SeriesScore room={room} mode={state.rules.mode} />}
+        {state && <Standings room={room} />}
         <div class="lobby-columns">
           <div class="stack">
             <Seats room={room} chosen={chosen} done={done} />

@@ -15,6 +15,7 @@ import { Banner } from "../table/banner.tsx";
 import { cardsOf } from "../table/cards.ts";
 import { ClueSlip } from "../table/clue.tsx";
 import { Best, Ending } from "../table/ending.tsx";
+import { Awards } from "../table/honours.tsx";
 import { Left } from "../table/header.tsx";
 import { Log } from "../table/log.tsx";
 import { useMoments } from "../table/moments.ts";
@@ -125,6 +126,7 @@ function Now({ room, game }: { room: RoomCtrl; game: PublicGame }) {
       </h2>
       <p>{why(game)}</p>
       <Best game={game} />
+      <Awards game={game} />
       <SeriesScore room={room} mode={game.rules.mode} />
     </div>
   );

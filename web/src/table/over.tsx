@@ -16,6 +16,7 @@ import { result, why } from "./announce.ts";
 import { cardsOf } from "./cards.ts";
 import { Best, yours } from "./ending.tsx";
 import { useFirstFocus } from "./focus.ts";
+import { Awards, NextSpymasters, Standings } from "./honours.tsx";
 import { Left } from "./header.tsx";
 import { Menu } from "./menu.tsx";
 import { sideOf } from "./outcome.ts";
@@ -56,6 +57,7 @@ export function Over({ room, game, onLobby }: OverProps) {
             <b>{t(`rating.${outcome.score}`)}</b> {t("end.score", { n: outcome.score })}
           </p>
         )}
+        <Awards game={game} />
         <SeriesScore room={room} mode={game.rules.mode} />
         <div class="row">
           {room.isHost.value && !simulatedEnemy && (
@@ -80,6 +82,8 @@ export function Over({ room, game, onLobby }: OverProps) {
           <Menu room={room} game={game} />
         </div>
         {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
+        <NextSpymasters room={room} />
+        <Standings room={room} />
       </header>
       <section class="over-board">
         <div class="over-left">

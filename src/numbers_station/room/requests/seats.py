@@ -67,9 +67,9 @@ def shuffle_seats(room: PublicRoom, by: int, rng: Random) -> Seated:
 
 
 def rotate_seats(room: PublicRoom, by: int) -> Seated:
-    """The next players become spymasters (R10.4)."""
+    """Those become spymasters who have been it least often, of several the next (R10.4)."""
     holders = {seat: [person.number for person in room.holders(seat)] for seat in room.seats}
-    turned = room.ruleset.mode.rules.rotate_seats(holders)
+    turned = room.ruleset.mode.rules.rotate_seats(holders, room.series.times_led)
     return Seated(by, tuple(Place(player, seat) for player, seat in turned.items()))
 
 

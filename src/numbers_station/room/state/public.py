@@ -186,6 +186,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                     self,
                     people=people,
                     host=host,
+                    series=self.series.without(player),
                     trusted=self.joined if knows else self.trusted,
                     displaced=_without(self.displaced, player),
                 )
@@ -254,7 +255,11 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         """The room, with one more game in its series if this move ended it."""
         for event in played.events:
             if isinstance(event, Ended) and self.match:
-                return replace(self, series=self.series.after(self.match.state.dealt, event))
+                dealt = self.match.state.dealt
+                seats = dealt.ruleset.seats(dealt.starting)
+                sat = [(each.number, each.seat) for each in self.people if each.seat in seats]
+                series = self.series.after(dealt, event, sat)
+                return replace(self, series=series)
         return self
 
     def _apply_seated(self, seated: Seated) -> PublicRoom:
