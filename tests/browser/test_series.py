@@ -55,6 +55,13 @@ def test_games_won_by_team(come: Come, server: ServerProcess, language: Language
         layout_checks.settle(each.page)
         assert layout_checks.sticking_out(each.page) == []
         each.take_picture(ARTEFACTS / "series" / f"{language}-{each.name}.png")
+        expect(each.page.locator(".award b").first).to_have_text(each.text("award.brave.title"))
+    rows = phone.page.locator(".over .standings tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.first.locator("td").nth(1)).to_have_text("3")
+    expect(phone.page.locator(".over")).to_contain_text(
+        phone.text("series.next", names="").rstrip(". ")
+    )
     phone.page.reload()  # from the log alone
     expect(phone.page.locator(".series")).to_contain_text(said)
     phone.press("table.menu")
