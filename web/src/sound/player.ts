@@ -3,10 +3,10 @@
 import { audio, unlockWhile } from "../audio.ts";
 import { type SoundName, SOUNDS } from "../generated/sounds.ts";
 import { voice } from "../prefs.ts";
-import { effects, isStill, volume } from "./preference.ts";
+import { calls, effects, isStill, volume } from "./preference.ts";
 import { play } from "./synthesis.ts";
 
-unlockWhile(() => effects.value === "sound");
+unlockWhile(() => effects.value === "sound" || calls.value);
 
 /** Cues whose sentence the voice says, where it is on. */
 const SAID: readonly SoundName[] = ["clue", "turn", "win", "loss", "pip", "hour"];
@@ -18,10 +18,20 @@ export function playCue(name: SoundName, vibration: readonly number[] | null = n
   if (vibration) vibrate(vibration);
   const context = effects.value === "sound" ? audio() : null;
   if (!context || (voice.value && SAID.includes(name))) return;
+  sound(context, name, volume.value * (voice.value ? BESIDE_THE_VOICE : 1));
+}
+
+function sound(context: AudioContext, name: SoundName, gain: number): void {
   const out = context.createGain();
-  out.gain.value = volume.value * (voice.value ? BESIDE_THE_VOICE : 1);
+  out.gain.value = gain;
   out.connect(context.destination);
   play(context, out, SOUNDS[name], context.currentTime);
+}
+
+/** The short sound for whoever looks elsewhere; not where the voice says the same. */
+export function playCall(): void {
+  const context = calls.value && !voice.value ? audio() : null;
+  if (context) sound(context, "turn", volume.value);
 }
 
 /** Felt unless everything is off; who wants no motion does not want that one either. */

@@ -32,6 +32,14 @@ export function chooseEffects(chosen: Effects): void {
   remember(NAME, chosen);
 }
 
+/** Whether a sound calls whoever looks elsewhere when it becomes their move. */
+export const calls = signal((remembered("calls") ?? String(usual() === "sound")) === "true");
+
+export function chooseCalls(on: boolean): void {
+  calls.value = on;
+  remember("calls", String(on));
+}
+
 /** From 0 to 1. */
 export const volume = signal(Number(remembered("volume") ?? 0.7));
 

@@ -2,10 +2,12 @@
 
 import { useId } from "preact/hooks";
 import { t } from "../texts.ts";
-import { Choice } from "../view/parts/mod.ts";
+import { Choice, Toggle } from "../view/parts/mod.ts";
 import { playCue } from "./player.ts";
 import {
+  calls,
   canVibrate,
+  chooseCalls,
   chooseEffects,
   chooseVolume,
   type Effects,
@@ -50,6 +52,12 @@ export function SoundSwitch() {
           />
         </div>
       )}
+      <Toggle
+        label={t("sound.call.title")}
+        hint={t("sound.call.hint")}
+        on={calls.value}
+        onChange={chooseCalls}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { toAct } from "../fold/game.ts";
 import type { SoundName } from "../generated/sounds.ts";
 import type { Covered } from "../generated/types.ts";
 import { coverCue, moveCue, vibrationOf } from "../sound/cues.ts";
@@ -29,7 +30,11 @@ function useCues(room: RoomCtrl): void {
 
   function cue(name: SoundName | null): void {
     const game = room.game.peek();
-    if (name && game) playCue(name, vibrationOf(name, game, room.seat.peek()));
+    if (!name || !game) return;
+    const seat = room.seat.peek();
+    // Whoever looks elsewhere and is waited for is called, which is one sound of its own.
+    const called = document.hidden && (name === "clue" || name === "turn") && toAct(game) === seat;
+    if (!called) playCue(name, vibrationOf(name, game, seat));
   }
 
   useSignalEffect(() => {

@@ -9,6 +9,7 @@ import { LateGuest } from "../room/late_guest.tsx";
 import { OfferBanner } from "../room/seat_offer.tsx";
 import { t } from "../texts.ts";
 import { alertOf } from "./banner.tsx";
+import { useCall } from "./call.ts";
 import { cardsOf } from "./cards.ts";
 import { ClueSlip } from "./clue.tsx";
 import { Ending } from "./ending.tsx";
@@ -23,7 +24,7 @@ import { RoleCard } from "./role_card.tsx";
 import { Side } from "./side.tsx";
 import { SpymasterBar } from "./spymaster.tsx";
 import { Strip } from "./strip.tsx";
-import { useTurnTitle } from "./you.tsx";
+import { isMine, useTurnTitle } from "./you.tsx";
 
 export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const seat = room.seat.value;
@@ -38,6 +39,7 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root, CURRENT_CARD);
   useTurnTitle(room, game);
+  useCall(isMine(room, game));
   useEffect(() => void fetchPictures(room.code, game), [game.cards]);
   // At once: a card that somebody quick has chosen since must not be forgotten.
   useLayoutEffect(() => {
