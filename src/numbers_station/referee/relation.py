@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -66,6 +67,12 @@ _link_card = lru_cache(maxsize=CARDS_REMEMBERED)(link_word)
 def analysis(word: str, language: Language) -> Analysis:
     """What a clue, or any word, is made of."""
     return _link_clue(word, language).analysis
+
+
+def linked(clue: str, cards: Iterable[str], language: Language) -> list[str]:
+    """The cards that share anything with the clue: few of them, if any."""
+    unlinked = _link_clue(clue, language).links.isdisjoint
+    return [card for card in cards if not unlinked(_link_card(card, language, True).links)]
 
 
 def relation(

@@ -13,7 +13,7 @@ from .attestation import is_attested
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
 from .misspelling import differs_in_accents, is_one_letter_off
-from .relation import Relation, relation
+from .relation import Relation, linked, relation
 
 GRAVITY = tuple(Ruling)
 COMPOUNDS = (Kind.COMPOUND_PART, Kind.SHARED_PART)
@@ -42,11 +42,11 @@ def verdict(
     findings: list[Finding] = []
     if fault := check_form(clue, language, house_rules, lambda word: is_attested(word, language)):
         findings.append(fault)
-    for plain, card in cards.items():
+    for plain in linked(word, cards, language):
         related = relation(word, plain, language, reviewed)
         if related:
             ruling = Ruling.FORBIDDEN if related.certain else Ruling.DOUBTFUL
-            findings.append((ruling, _explain(related, card)))
+            findings.append((ruling, _explain(related, cards[plain])))
     if not findings:
         findings = _misspellings(word, cards, language)
     if not findings and not _is_expected(word, language, house_rules):
