@@ -10,6 +10,7 @@ from numbers_station.languages import LANGUAGES
 from numbers_station.lookalikes import readings
 
 from .attestation import is_attested
+from .clipping import is_clipping
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
 from .misspelling import differs_in_accents, is_one_letter_off
@@ -48,7 +49,7 @@ def verdict(
             ruling = Ruling.FORBIDDEN if related.certain else Ruling.DOUBTFUL
             findings.append((ruling, _explain(related, cards[plain])))
     if not findings:
-        findings = _misspellings(word, cards, language)
+        findings = _clippings(word, cards, language) or _misspellings(word, cards, language)
     if not findings and not _is_expected(word, language, house_rules):
         findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
     return _combine(findings) if findings else CLEAR
@@ -92,6 +93,16 @@ def _disguised_relatives(
             if related and related.certain:
                 found.setdefault(card, (Ruling.BLOCKED, _explain(related, card)))
     return list(found.values())
+
+
+def _clippings(word: str, cards: dict[str, str], language: Language) -> list[Finding]:
+    """Visible words whose beginning this is, as likely as not on purpose (R13.4, R26.3)."""
+    profile = language_profile(language)
+    return [
+        (Ruling.DOUBTFUL, Reason(Kind.LIKELY_RELATED, "R13.4", card))
+        for plain, card in cards.items()
+        if is_clipping(word, plain, profile)
+    ]
 
 
 def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[Finding]:

@@ -185,6 +185,8 @@ class LanguageProfile:
     stems: Stems
     short_words: frozenset[str] = frozenset()
     """Words of two letters that have forms, derivations and compounds; others are endings."""
+    clipping_endings: tuple[str, ...] = ()
+    """What people add to the beginning of a word when they clip it; empty for nothing."""
     inflection: Inflection
     derivation: Derivation
     compounding: Compounding

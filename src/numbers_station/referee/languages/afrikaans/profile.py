@@ -24,6 +24,7 @@ def make_profile() -> LanguageProfile:
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ys", "ei", "os", "by", "wa")),
+        clipping_endings=("", "ie", "ies", "s"),
         inflection=Inflection(endings=ENDINGS, always_by_rule=True),
         derivation=Derivation(
             suffixes=SUFFIXES,

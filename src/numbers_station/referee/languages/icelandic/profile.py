@@ -26,6 +26,7 @@ def make_profile() -> LanguageProfile:
         spellings=spellings,
         stems=stems,
         short_words=SHORT_PARTS,
+        clipping_endings=("ó",),
         inflection=Inflection(endings=ENDINGS),
         derivation=Derivation(
             suffixes=SUFFIXES,
