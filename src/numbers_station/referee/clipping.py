@@ -27,5 +27,5 @@ def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
 
 
 def _stems(rest: str) -> tuple[str, ...]:
-    """What is left before an ending, which may have doubled its last letter: krokkie of krokodil."""
+    """What is left before an ending, which may have doubled a letter: krokkie of krokodil."""
     return (rest, rest[:-1]) if rest[-1:] == rest[-2:-1] else (rest,)

@@ -51,6 +51,13 @@ def test_a_listed_word_has_only_its_own_reading() -> None:
     assert len(card) == 2
 
 
+@pytest.mark.parametrize("clue", ["bank|x", "bank|0", "a|b"])
+def test_a_clue_may_have_the_sign_of_a_reading_in_it(clue: str) -> None:
+    strange = {clue: True}
+    read_homographs(LINES).settle(clue, (clue, "armband"), "N", strange)
+    assert strange == {clue: True}
+
+
 def test_the_class_of_a_form_tells_its_reading() -> None:
     found = read_homographs(LINES)
     noun = {"arm|0": True, "arm|1": True}

@@ -66,14 +66,12 @@ class Homographs(NamedTuple):
         """
         known = {key for lemma in lemmas for key in self.made_of.get(lemma, ())}
         bases = {key.partition(READING)[0] for key in known}
-        for key in [key for key in found if READING in key]:
-            base, _, number = key.partition(READING)
-            if base == word:
-                continue
-            own = self.readings[base][int(number)].classes
-            other_class = bool(own and classes) and base in lemmas and own.isdisjoint(classes)
-            if (base in bases and key not in known) or other_class:
-                del found[key]
+        for base in bases.union(lemmas) - {word}:
+            for number, reading in enumerate(self.readings.get(base, ())):
+                key = f"{base}{READING}{number}"
+                other_class = reading.classes and classes and reading.classes.isdisjoint(classes)
+                if key not in known and (base in bases or other_class):
+                    found.pop(key, None)
 
 
 NO_HOMOGRAPHS = Homographs({}, {})
