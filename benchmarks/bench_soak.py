@@ -218,15 +218,18 @@ async def soak(server: ServerProcess, rooms: int, minutes: int, pause: float) ->
             f"| {done.moves} | {done.failures} |",
             flush=True,
         )
-    for table in tables:
-        table.cancel()
-    await asyncio.gather(*tables, return_exceptions=True)
     if len(points) > 1:
         lowest, highest = min(y for _, y in points), max(y for _, y in points)
         print(
             f"\nafter {SETTLED} minutes: {60 * slope(points):+.2f} MB an hour, "
-            f"between {lowest:.1f} and {highest:.1f} MB"
+            f"between {lowest:.1f} and {highest:.1f} MB",
+            flush=True,
         )
+    playing = set(tables)
+    while playing:  # Python 3.11 loses a cancellation that comes as a wait has just ended
+        for table in playing:
+            table.cancel()
+        _, playing = await asyncio.wait(playing, timeout=10)
 
 
 def _rooms_awake(server: ServerProcess) -> int:
