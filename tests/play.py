@@ -13,7 +13,9 @@ from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -63,9 +65,11 @@ def conceivable(state: State, now: int = 0) -> Iterator[Play]:
             yield seat, CoverEnemy(card)
         yield from ((seat, move) for move in (Stop(), GiveUp(), Challenge(), Waive()))
         yield seat, WithdrawQuestion()
+        yield seat, AskUndo()
         for yes in (True, False):
             yield seat, Rule(yes)
             yield seat, AnswerConsent(yes)
+            yield seat, AnswerUndo(yes)
         for time in (-1, now, now + 10**7):
             yield seat, StartTimer(time)
             yield seat, ExpireTimer(time)
@@ -129,6 +133,8 @@ def _proposal(game: Game, rng: Random, now: int) -> Play:
             GiveUp(),
             Challenge(),
             Rule(rng.random() < 0.5),
+            AskUndo(),
+            AnswerUndo(rng.random() < 0.5),
             StartTimer(now),
             ExpireTimer(now + 10**7),
         )

@@ -22,6 +22,7 @@ def rulesets(draw: st.DrawFn) -> Ruleset:
         compounds=draw(st.booleans()),
         place_names=draw(st.booleans()),
         meanings=draw(st.booleans()),
+        undo=draw(st.booleans()),
         homophones=draw(maybe),
         rhymes=draw(maybe),
         notes=draw(st.sampled_from(((), ("no tapping", 'say "please" \\o/')))),

@@ -23,12 +23,15 @@ from numbers_station.game.events import (
     Ended,
     GameEnd,
     GaveUp,
+    GuessUndone,
     Penalised,
     Ruled,
     SuddenDeath,
     TimerExpired,
     TimerStarted,
     TurnEnded,
+    UndoAsked,
+    UndoDeclined,
     Waived,
 )
 from numbers_station.game.game import Game
@@ -163,6 +166,8 @@ def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int
                 pass
             case Challenged() | Ruled() | Penalised() | Waived() | TimerStarted() | TimerExpired():
                 pass
+            case UndoAsked() | UndoDeclined() | GuessUndone():
+                pass  # no bot asks for it
             case _:
                 assert_never(event)
     found = touched.count(AGENT[team])

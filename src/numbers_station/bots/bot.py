@@ -11,7 +11,7 @@ from numbers_station.game.board import SPYMASTER, Seat
 from numbers_station.game.desk import Desk
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
-from numbers_station.game.moves import Move
+from numbers_station.game.moves import AnswerUndo, Move
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 
@@ -95,7 +95,7 @@ def view_of(game: Game, seat: Seat) -> View:
 def seat_of(view: View) -> Seat:
     """Whose view it is; nobody else is asked."""
     state = view.state
-    if isinstance(view, SpymasterView):
+    if isinstance(view, SpymasterView) and not state.undo_asked:
         if state.phase is GUESS:
             return state.judge
         if state.phase is CLUE and view.desk.question:
@@ -103,8 +103,21 @@ def seat_of(view: View) -> Seat:
     return state.to_act or Seat.SPECTATOR
 
 
+def answer_undo(state: State) -> AnswerUndo:
+    """
+    Whether a touch is taken back (R28.3): once a game for each team, whichever bot is asked.
+
+    It cannot tell a slip from a second thought, and a team that could always ask would look at
+    cards for nothing.
+    """
+    team = state.clues[-1].team
+    return AnswerUndo(all(each.team is not team for each in state.undone))
+
+
 def choose(bot: Bot, view: View, rng: Random) -> Choice:
     """What *bot* does in the seat that has this view."""
+    if view.state.undo_asked:
+        return Choice(answer_undo(view.state))
     if isinstance(view, SpymasterView):
         return bot.spymaster(view.state, view.key, view.desk, rng)
     return bot.operative(view.state, rng)

@@ -25,7 +25,7 @@ from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 from numbers_station.referee import verdict
 
-from .bot import Bot, Choice, OperativeView, SpymasterView, View, seat_of
+from .bot import Bot, Choice, OperativeView, SpymasterView, View, answer_undo, seat_of
 
 STOP_CHANCE = 0.4
 HIGHEST_NUMBER = 3
@@ -38,6 +38,8 @@ def random_move(view: View, rng: Random, referee: Referee | None = verdict) -> M
     A clue is any word of the game's language that the *referee*, if there is one, lets pass.
     """
     state = view.state
+    if state.undo_asked:
+        return answer_undo(state)
     if isinstance(view, SpymasterView) and state.phase is GUESS:
         return Rule(True)  # also where nobody has challenged the clue: it passes (R16.4)
     if state.phase is not CLUE or (isinstance(view, SpymasterView) and view.desk.question):

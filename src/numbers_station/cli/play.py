@@ -43,6 +43,7 @@ SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)
 @commands.option("--compounds", is_flag=True, help="help.check.compounds")
 @commands.option("--names", is_flag=True, help="help.check.multi_word_names")
 @commands.option("--titles", is_flag=True, help="help.check.titles")
+@commands.option("--undo", is_flag=True, help="help.play.undo")
 @commands.option("--children", is_flag=True, help="help.play.children")
 @commands.option("--words", metavar="metavar.file", type=values.File(), help="help.play.words")
 @commands.option(
@@ -75,6 +76,7 @@ def command(
     compounds: bool,
     names: bool,
     titles: bool,
+    undo: bool,
     children: bool,
     words: Path | None,
     share: int,
@@ -100,7 +102,9 @@ def command(
             expert=expert,
             penalty=penalty,
             approval=approval,
-            house_rules=HouseRules(compounds=compounds, multi_word_names=names, titles=titles),
+            house_rules=HouseRules(
+                compounds=compounds, multi_word_names=names, titles=titles, undo=undo
+            ),
         )
     except Refusal as refusal:
         raise click.ClickException(spoken.text().refusal(refusal)) from None

@@ -17,12 +17,15 @@ from numbers_station.game.events import (
     Ended,
     Event,
     GaveUp,
+    GuessUndone,
     Penalised,
     Ruled,
     SuddenDeath,
     TimerExpired,
     TimerStarted,
     TurnEnded,
+    UndoAsked,
+    UndoDeclined,
     Waived,
 )
 from numbers_station.game.state import State
@@ -56,6 +59,12 @@ def event_sentence(event: Event, state: State, text: Catalog) -> str | None:
             return text("record.waived")
         case GaveUp():
             return text("record.gave_up")
+        case UndoAsked():
+            return text(f"said.undo_asked.{state.clues[-1].team}")
+        case UndoDeclined():
+            return text("said.undo_declined")
+        case GuessUndone():
+            return text("said.undone", card=card_name(state.cards[event.card], event.card, text))
         case TimerStarted():
             return text("record.timer_started", seat=text(f"seat.{event.by}"))
         case TimerExpired():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from . import giving, guessing, rulings, timing
+from . import giving, guessing, rulings, timing, undoing
 from .board import SPYMASTER, Role, Seat
 from .clue import Referee
 from .desk import EMPTY, Desk
@@ -13,7 +13,9 @@ from .events import Happenings
 from .key import Key
 from .moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -48,6 +50,10 @@ def decide(
     """
     if state.phase is OVER:
         raise GameOver("game_over", "R9.6", "the game is over")
+    if state.undo_asked and not isinstance(move, AnswerUndo):
+        raise OutOfTurn(
+            "undo_pending", "R28.3", f"{state.undo_judge} has yet to say whether the touch counts"
+        )
     match move:
         case Guess():
             _expect(state, seat, GUESS, state.operative, "guess")
@@ -85,6 +91,12 @@ def decide(
         case WithdrawQuestion():
             _expect(state, seat, CLUE, SPYMASTER[state.turn], "withdraw a question")
             return giving.withdraw(state, desk)
+        case AskUndo():
+            _check_seat(state, seat)
+            return undoing.ask(state, seat)
+        case AnswerUndo():
+            _check_seat(state, seat)
+            return undoing.answer(state, seat, move.agree)
         case StartTimer():
             if seat is not Seat.CLOCK:
                 _check_seat(state, seat)

@@ -14,6 +14,7 @@ from .events import (
     Dealt,
     Ended,
     Event,
+    GuessUndone,
     QuestionWithdrawn,
     TurnEnded,
     Whisper,
@@ -54,7 +55,7 @@ class Desk(msgspec.Struct, frozen=True):
                 return replace(self, question=None, declined=(*self.declined, clue))
             case QuestionWithdrawn():
                 return replace(self, question=None)
-            case ClueGiven() | Dealt() | TurnEnded() | Ended():
+            case ClueGiven() | Dealt() | TurnEnded() | Ended() | GuessUndone():
                 return EMPTY
             case _:
                 return self

@@ -13,6 +13,7 @@ Everything that can be wrong, as a small tree. Rules are cited by their numbers 
     - IllegalGuess    no such card, a covered card, or no stop allowed
     - IllegalCover    the spymaster may not cover that card
     - IllegalRuling   nothing to challenge or to rule on
+    - IllegalUndo     there is no touch that could be taken back
     - IllegalTimer    the timer cannot be started or cannot run out now
     - GameOver        the game has ended
   + KeyIsSecret       the key, asked for by a seat that may not see it
@@ -94,6 +95,10 @@ class IllegalCover(IllegalMove):
 
 class IllegalRuling(IllegalMove):
     """Nothing to challenge or to rule on."""
+
+
+class IllegalUndo(IllegalMove):
+    """There is no touch that could be taken back."""
 
 
 class IllegalTimer(IllegalMove):

@@ -128,6 +128,26 @@ class GaveUp(StoredMessage, frozen=True):
     team: Team
 
 
+class UndoAsked(StoredMessage, frozen=True):
+    """A team asks to take back its last touch (R28.2)."""
+
+    by: Seat
+
+
+class UndoDeclined(StoredMessage, frozen=True):
+    """The touch stands (R28.3)."""
+
+    by: Seat
+
+
+class GuessUndone(StoredMessage, frozen=True):
+    """The touch is taken back; what everybody saw, everybody knows (R28.4)."""
+
+    by: Seat
+    """Who agreed."""
+    card: int
+
+
 class TimerStarted(StoredMessage, frozen=True):
     """Who turned it and when it will run out, in milliseconds; nothing else (R20.7)."""
 
@@ -157,6 +177,9 @@ MoveEvent = (
     | Penalised
     | Waived
     | GaveUp
+    | UndoAsked
+    | UndoDeclined
+    | GuessUndone
     | TimerStarted
     | TimerExpired
     | Ended

@@ -169,7 +169,7 @@ class Game:
 
     def to_act(self) -> Seat | None:
         """The seat that is waited for, a spymaster with a question to answer included (R16.1)."""
-        if self.state.phase is CLUE and self._secret.desk.question:
+        if self.state.phase is CLUE and self._secret.desk.question and not self.state.undo_asked:
             return SPYMASTER[self.state.turn.other]
         return self.state.to_act
 

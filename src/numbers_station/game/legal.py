@@ -12,7 +12,9 @@ from .errors import IllegalMove, KeyIsSecret
 from .key import Key
 from .moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -87,6 +89,11 @@ def clue_numbers(state: State) -> tuple[Number, ...]:
 
 
 def _candidates(state: State, words: Iterable[str]) -> Iterator[Move]:
+    if state.undo_asked:
+        yield from (AnswerUndo(True), AnswerUndo(False))
+        return
+    if state.touch:
+        yield AskUndo()
     cards = range(len(state.cards))
     if state.phase is GUESS:
         yield from (Guess(card) for card in cards)

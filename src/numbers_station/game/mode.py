@@ -79,6 +79,10 @@ class ModeRules:
         """The seat that rules on a team's clue: the opposing spymaster (R16.5)."""
         return SPYMASTER[team.other]
 
+    def undo_judge(self, team: Team) -> Seat:
+        """The seat that a team asks to let it take back a touch: the opposing spymaster (R28.3)."""
+        return SPYMASTER[team.other]
+
     def deal_seats(self, players: int, first: Team) -> list[Seat | None]:
         """Seats for so many players, the teams as even as possible, *first* favoured (R2.1)."""
         pair = (first, first.other)
@@ -147,6 +151,10 @@ class CoopRules(ModeRules):
     def judge(self, team: Team) -> Seat:
         """There is nobody else: the operatives (R16.8)."""
         return OPERATIVE[team]
+
+    def undo_judge(self, team: Team) -> Seat:
+        """There is nobody else: the own spymaster (R28.3)."""
+        return SPYMASTER[team]
 
     def deal_seats(self, players: int, first: Team) -> list[Seat | None]:
         seats: list[Seat | None] = [SPYMASTER[first], *[OPERATIVE[first]] * players]

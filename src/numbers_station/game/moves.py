@@ -72,6 +72,16 @@ class CoverEnemy(Message, frozen=True):
     card: int
 
 
+class AskUndo(Message, frozen=True):
+    """The team asks to take back its last touch (R28.2)."""
+
+
+class AnswerUndo(Message, frozen=True):
+    """The answer of the spymaster who was asked (R28.3)."""
+
+    agree: bool
+
+
 class StartTimer(Message, frozen=True):
     """Turn the sand timer at a time in milliseconds (R20.2, R20.3)."""
 
@@ -97,6 +107,8 @@ Move = (
     | CoverOwn
     | Waive
     | CoverEnemy
+    | AskUndo
+    | AnswerUndo
     | StartTimer
     | ExpireTimer
 )

@@ -51,6 +51,8 @@ class HouseRules(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fie
     forbid_shapes: bool = False
     meanings: bool = True
     """Whether players may look up what a word on the table means (R18.13)."""
+    undo: bool = False
+    """Whether a touch may be taken back by consent (R28)."""
     notes: tuple[str, ...] = ()
     """Further agreements in the group's own words (R18.9)."""
 

@@ -7,11 +7,25 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from .board import BLUE_AGENT, RED_AGENT, SPYMASTER, ByTeam, Card, Identity, Role, Seat, Team, Word
+from .board import (
+    ASSASSIN,
+    BLUE_AGENT,
+    RED_AGENT,
+    SPYMASTER,
+    ByTeam,
+    Card,
+    Identity,
+    Role,
+    Seat,
+    Team,
+    Word,
+)
 from .clue import UNLIMITED, Number, letters
 from .events import (
     BY_ENEMY,
     BY_GUESS,
+    LIMIT,
+    WRONG,
     Challenged,
     ClueGiven,
     Covered,
@@ -19,16 +33,35 @@ from .events import (
     Ended,
     Event,
     GaveUp,
+    GuessUndone,
     Penalised,
     Ruled,
     SuddenDeath,
     TimerExpired,
     TimerStarted,
     TurnEnded,
+    UndoAsked,
+    UndoDeclined,
     Waived,
 )
 from .phase import CLUE, ENEMY, GUESS, OVER, Phase
 from .ruleset import ASSASSIN_ENDING, Ruleset
+
+
+class LastTouch(msgspec.Struct, frozen=True, gc=False, rename="camel"):
+    """The touch that may still be taken back, and how it was before it (R28.2)."""
+
+    card: int
+    guesses: int
+    ruled: bool = False
+
+
+class Undone(msgspec.Struct, frozen=True, gc=False, rename="camel"):
+    """A touch that was taken back, and whose card it was, since everybody saw that (R28.4)."""
+
+    team: Team
+    card: int
+    identity: Identity
 
 
 class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
@@ -58,6 +91,12 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
     """Whether the current clue has been ruled valid and so stands (R16.5)."""
     timer: TimerStarted | None = None
     outcome: Ended | None = None
+    touch: LastTouch | None = None
+    """The last touch, as long as it may be taken back (R28.2)."""
+    undo_asked: Seat | None = None
+    """Who has asked to take it back, while the answer is waited for (R28.3)."""
+    undone: tuple[Undone, ...] = ()
+    """All that was taken back in this game (R28.4)."""
 
     @classmethod
     def start(cls, dealt: Dealt) -> State:
@@ -130,8 +169,20 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         return self.ruleset.mode.rules.judge(self.turn)
 
     @property
+    def undo_judge(self) -> Seat:
+        """Who decides whether the last touch is taken back (R28.3)."""
+        return self.ruleset.mode.rules.undo_judge(self.clues[-1].team)
+
+    @property
+    def known(self) -> dict[int, Identity]:
+        """Whose each uncovered card is that was covered once already (R28.4)."""
+        return {each.card: each.identity for each in self.undone if not self.covered[each.card]}
+
+    @property
     def to_act(self) -> Seat | None:
         """The seat that is waited for."""
+        if self.undo_asked:
+            return self.undo_judge
         if self.phase is GUESS:
             return self.judge if self.challenge else self.operative
         return None if self.phase is OVER else SPYMASTER[self.turn]
@@ -178,17 +229,26 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
                     clues=(*self.clues, event),
                     guesses=0,
                     timer=None,
+                    touch=None,
                 )
             case TurnEnded():
-                return self.ruleset.mode.rules.end_turn(self)
+                ended = self.ruleset.mode.rules.end_turn(self)
+                by_touch = event.why is WRONG or event.why is LIMIT
+                return ended if by_touch or not self.touch else replace(ended, touch=None)
             case Ended():
                 return replace(
-                    self, phase=OVER, outcome=event, covers_due=0, challenge=None, timer=None
+                    self,
+                    phase=OVER,
+                    outcome=event,
+                    covers_due=0,
+                    challenge=None,
+                    timer=None,
+                    touch=None,
                 )
             case SuddenDeath():
                 return replace(self, sudden_death=True)
             case Challenged():
-                return replace(self, challenge=event.by)
+                return replace(self, challenge=event.by, touch=None)
             case Ruled():
                 return replace(self, challenge=None, ruled=event.valid)
             case Penalised():
@@ -199,6 +259,12 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
                 return replace(self, timer=event)
             case TimerExpired():
                 return replace(self, timer=None)
+            case UndoAsked():
+                return replace(self, undo_asked=event.by)
+            case UndoDeclined():
+                return replace(self, undo_asked=None, touch=None)
+            case GuessUndone():
+                return self._take_back(event)
             case GaveUp():
                 return self
             case Dealt():
@@ -216,7 +282,38 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
         elif identity is BLUE_AGENT:
             left = ByTeam(left.red, left.blue - 1)
         if event.cause is BY_GUESS:
-            return replace(self, covered=covered, left=left, guesses=self.guesses + 1)
+            touch = None
+            if self.ruleset.house_rules.undo and not self.sudden_death and identity is not ASSASSIN:
+                touch = LastTouch(card, self.guesses, self.ruled)
+            return replace(self, covered=covered, left=left, guesses=self.guesses + 1, touch=touch)
         due = self.covers_due - (event.cause is BY_ENEMY)
         phase = ENEMY if due else CLUE
-        return replace(self, covered=covered, left=left, phase=phase, covers_due=due, timer=None)
+        return replace(
+            self, covered=covered, left=left, phase=phase, covers_due=due, timer=None, touch=None
+        )
+
+    def _take_back(self, event: GuessUndone) -> State:
+        """The position before the last touch, but for what was seen (R28.4)."""
+        touch, identity, team = self.touch, self.covered[event.card], self.clues[-1].team
+        if touch is None or identity is None:
+            return self  # no game has written that
+        left = self.left
+        if identity is RED_AGENT:
+            left = ByTeam(left.red + 1, left.blue)
+        elif identity is BLUE_AGENT:
+            left = ByTeam(left.red, left.blue + 1)
+        return replace(
+            self,
+            covered=(*self.covered[: touch.card], None, *self.covered[touch.card + 1 :]),
+            left=left,
+            turn=team,
+            # A timer of the next turn means nothing any more; one of this turn goes on.
+            timer=self.timer if self.phase is GUESS else None,
+            phase=GUESS,
+            guesses=touch.guesses,
+            ruled=touch.ruled,
+            covers_due=0,
+            touch=None,
+            undo_asked=None,
+            undone=(*self.undone, Undone(team, touch.card, identity)),
+        )

@@ -21,7 +21,7 @@ from numbers_station.game.events import (
 from numbers_station.game.game import Game, SecretGame
 from numbers_station.game.moves import GiveClue, Rule
 from numbers_station.game.phase import CLUE, GUESS
-from numbers_station.limits import MAX_CLUE
+from numbers_station.limits import MAX_CLUE, UNDO_TIME
 
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
@@ -42,9 +42,18 @@ def find_judge(room: PublicRoom) -> Person | None:
     state = room.playing
     if not state or state.phase is not GUESS or not state.ruleset.mode.rules.has_opponent:
         return None
-    if state.guesses or state.challenge or state.stands:
+    if state.guesses or state.challenge or state.stands or state.undo_asked:
         return None
     return _bot_in(room, state.judge)
+
+
+def undo_until(room: PublicRoom) -> int | None:
+    """Until when a bot waits because people may still take back their touch (R28.2)."""
+    match, state = room.match, room.playing
+    if not match or not state or match.touched is None or not state.touch or state.undo_asked:
+        return None
+    holders = room.holders(state.dealt.operatives[state.clues[-1].team])
+    return match.touched + UNDO_TIME if any(not each.bot for each in holders) else None
 
 
 def objects(choice: Choice | None) -> bool:

@@ -151,6 +151,8 @@ class RoomSchedule:
             self._pending = None
         elif not self._pending or not self._pending.is_about(bot, self._log):
             due = self.now + bots.pause(game, self._limits, thinks=room.pause)
+            if (until := bots.undo_until(room)) is not None:
+                due = max(due, until)
             self._questions += 1
             self._pending = PendingMove(
                 self._questions, bot, room.match, self._log.secrets.game, due, judging
@@ -183,11 +185,12 @@ class RoomSchedule:
         pending.choice = choice
 
     def _timer_ends(self) -> int | None:
-        """When the timer runs out; never while a challenge waits for its ruling (R16.5)."""
+        """When the timer runs out; never while somebody has to decide (R16.5, R28.3)."""
         room = self._log.public
         match = room.match
         if match is None or (timer := match.game.state.timer) is None:
             return None
-        if room.playing is None or match.game.state.challenge:
+        state = match.game.state
+        if room.playing is None or state.challenge or state.undo_asked:
             return None
         return timer.ends + match.allowance

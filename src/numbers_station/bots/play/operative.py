@@ -79,7 +79,10 @@ def belief(
             for card, source in enumerate(sources)
         ]
     wanted = wanted * (1 - ENEMY_CLUE_WEIGHT * recall_enemy_clues(state, team, known))
-    return np.where(hidden, _with_chance(state, wanted, hidden), 0).astype(np.float32), sources
+    chances = np.where(hidden, _with_chance(state, wanted, hidden), 0).astype(np.float32)
+    for card, identity in state.known.items():  # what was taken back was seen (R28.4)
+        chances[card] = float(identity is AGENT[team])
+    return chances, sources
 
 
 def _with_chance(state: State, wanted: Floats, hidden: Floats) -> Floats:

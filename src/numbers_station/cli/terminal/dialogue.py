@@ -9,7 +9,9 @@ from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
 from numbers_station.game.moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -29,7 +31,7 @@ from numbers_station.texts import Catalog
 from ..sentences import number_text
 from .answers import parse_card, parse_clue
 
-STOP, CHALLENGE = ".", "!"
+STOP, CHALLENGE, UNDO = ".", "!", "<"
 
 
 class Dialogue:
@@ -47,6 +49,8 @@ class Dialogue:
     def prompt(self) -> str:
         """What this player is asked now."""
         state = self.game.state
+        if state.undo_asked:
+            return self.text("play.ask_undo")
         if self._appeal:
             return self.text("play.ask_appeal")
         if self._warned:
@@ -62,12 +66,15 @@ class Dialogue:
             return self.text("play.ask_enemy")
         if state.challenge:
             return self.text("play.ask_ruling")
-        return self.text("play.ask_sudden_death" if state.sudden_death else "play.ask_guess")
+        ask = self.text("play.ask_sudden_death" if state.sudden_death else "play.ask_guess")
+        return f"{ask}; {self.text('play.undo_key')}" if state.touch else ask
 
     def interpret(self, answer: str) -> tuple[Move | None, list[str]]:
         """The move that is meant, if one is, and what is to be said about the answer."""
         state = self.game.state
-        if self._appeal or self._question() or state.challenge:
+        if answer == UNDO:
+            return AskUndo(), []
+        if state.undo_asked or self._appeal or self._question() or state.challenge:
             return self._yes_or_no(answer)
         if state.phase is CLUE:
             return self._confirm(answer) if self._warned else self._clue(answer)
@@ -99,6 +106,8 @@ class Dialogue:
         agreed = parse_yes_or_no(answer, self.text)
         if agreed is None:
             return None, [not_yes_or_no(self.text)]
+        if self.game.state.undo_asked:
+            return AnswerUndo(agreed), []
         if clue := self._appeal:
             self._appeal = None
             return (AskConsent(clue.word, clue.number) if agreed else None), []

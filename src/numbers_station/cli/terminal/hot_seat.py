@@ -10,12 +10,13 @@ from rich.console import Console
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.game import Game
-from numbers_station.game.phase import OVER
+from numbers_station.game.moves import AskUndo
+from numbers_station.game.phase import GUESS, OVER
 from numbers_station.texts import Catalog
 
 from ..sentences import event_sentence, number_text, outcome_sentence
 from .announcements import play_move
-from .dialogue import Dialogue, not_yes_or_no, parse_yes_or_no
+from .dialogue import UNDO, Dialogue, not_yes_or_no, parse_yes_or_no
 from .drawing import board
 
 SCREENFUL = 200
@@ -100,6 +101,14 @@ class HotSeat:
                 else self.text("said.guesses_left", n=left)
             )
         self.move(seat)
+        if self.game.state.touch and self.game.state.phase is not GUESS:
+            self.offer_undo(seat)
+
+    def offer_undo(self, seat: Seat) -> None:
+        """The touch has ended the turn: ask the others to take it back, or go on (R28.2)."""
+        self.tell_news()
+        if self.ask(f"{self.text('play.enter')} {self.text('play.undo_key')}") == UNDO:
+            self.news += play_move(self.game, seat, AskUndo(), self.text).everybody
 
     def move(self, seat: Seat) -> bool:
         """One question and its answer; whether a move was made."""

@@ -20,14 +20,15 @@ from numbers_station.game.board import SPYMASTER, Role, Seat
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
-from numbers_station.game.moves import Move
+from numbers_station.game.moves import AskUndo, Move
 from numbers_station.game.phase import CLUE, OVER
+from numbers_station.limits import UNDO_TIME
 from numbers_station.texts import Catalog
 
 from ..sentences import event_sentence, outcome_sentence
 from .announcements import play_move
 from .cards import CardGrid, CardWidget, legend_lines
-from .dialogue import Dialogue
+from .dialogue import UNDO, Dialogue
 from .drawing import label
 from .thoughts import Thought, thought_lines
 
@@ -93,6 +94,9 @@ class TableScreen(Screen[bool]):
             return
         if self.game.state.phase is OVER:
             self.dismiss(answer.casefold() == self.text("play.yes"))
+        elif answer == UNDO and self.game.state.touch:
+            if refusal := self.make(self.seat, AskUndo()):
+                self.say(self.text.refusal(refusal))
         elif self.game.to_act() is not self.seat:
             self.say(self.text("terminal.not_yet"))
         else:
@@ -140,6 +144,8 @@ class TableScreen(Screen[bool]):
             prompt = self.dialogue.prompt()
         else:
             prompt = self.text("terminal.thinking", seat=self.text(f"seat.{seat}"))
+            if self._may_undo():
+                prompt = f"{prompt} {self.text('play.undo_key')}"
         self.query_one("#prompt", Static).update(prompt)
 
     @work(thread=True, exit_on_error=False)
@@ -150,7 +156,8 @@ class TableScreen(Screen[bool]):
             choice: Choice = choose(self._bot, view, self._rng)
         except Exception:
             choice = Choice(random_move(view, self._rng))
-        time.sleep(max(0.0, self._pause - (time.monotonic() - started)))
+        pause = UNDO_TIME / 1000 if self._may_undo() else self._pause
+        time.sleep(max(0.0, pause - (time.monotonic() - started)))
         self.app.call_from_thread(self.show_move, seat, view, choice)
 
     def show_move(self, seat: Seat, view: View, choice: Choice) -> None:
@@ -168,6 +175,13 @@ class TableScreen(Screen[bool]):
 
     def say(self, words: str) -> None:
         self.query_one("#history", RichLog).write(words)
+
+    def _may_undo(self) -> bool:
+        """Whether this player may ask to take back a touch, while the bots wait (R28.2)."""
+        state = self.game.state
+        if state.touch is None or state.undo_asked:
+            return False
+        return self.seat is state.dealt.operatives[state.clues[-1].team]
 
     def _key(self) -> Key | None:
         """For a spymaster always, for everybody at the end."""

@@ -5,10 +5,21 @@ from __future__ import annotations
 import msgspec
 
 from ..board import Seat, Team
-from ..events import Dealt, Ended, Event, Penalised, TurnEnded
+from ..events import (
+    BY_GUESS,
+    Covered,
+    Dealt,
+    Ended,
+    Event,
+    GuessUndone,
+    Penalised,
+    TurnEnded,
+    UndoAsked,
+    UndoDeclined,
+)
 from ..game import Game
 from ..key import Key
-from ..phase import ENEMY, OVER
+from ..phase import ENEMY, GUESS, OVER
 from ..state import State
 
 
@@ -53,10 +64,23 @@ class Record(msgspec.Struct, frozen=True):
         turns: list[Turn] = []
         closed = True
         for state, event in zip(self.states(), self.events, strict=False):
-            if closed and state.phase is not ENEMY and not isinstance(event, (Penalised, Ended)):
+            if isinstance(event, UndoAsked):
+                closed = state.phase is not GUESS  # it is about this turn, or about the last one
+                if closed and not _has_touch(turns[-1]):
+                    timers = turns.pop().steps  # of the next turn, which had hardly begun
+                    turns[-1] = Turn(turns[-1].team, (*turns[-1].steps, *timers))
+            elif closed and state.phase is not ENEMY and not isinstance(event, SAME_TURN):
                 turns.append(Turn(state.turn, ()))
                 closed = False
             last = turns[-1]
             turns[-1] = Turn(last.team, (*last.steps, (state, event)))
-            closed = closed or isinstance(event, TurnEnded)
+            closed = (closed or isinstance(event, TurnEnded)) and not isinstance(event, GuessUndone)
         return tuple(turns)
+
+
+SAME_TURN = (Penalised, Ended, UndoDeclined, GuessUndone)
+"""What belongs to a turn that is over."""
+
+
+def _has_touch(turn: Turn) -> bool:
+    return any(isinstance(event, Covered) and event.cause is BY_GUESS for _, event in turn.steps)

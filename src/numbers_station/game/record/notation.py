@@ -24,6 +24,7 @@ FLAGS = {
     "voicePlay": "voice_play",
     "forbidShapes": "forbid_shapes",
     "meanings": "meanings",
+    "undo": "undo",
 }
 """The house rules by the names of R18, in its order."""
 THREE_WAY = {"homophones", "rhymes"}

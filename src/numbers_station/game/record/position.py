@@ -22,7 +22,7 @@ from ..events import ClueGiven, Dealt, Ended, GameEnd, TimerStarted
 from ..game import check_cards
 from ..phase import CLUE, GUESS, OVER, Phase
 from ..ruleset import Ruleset
-from ..state import State
+from ..state import LastTouch, State, Undone
 from .notation import card_token, join_words, option_headers, split_words
 from .settings import integer, member, settings
 from .syntax import HeaderLine, Token
@@ -76,6 +76,12 @@ def _details(state: State) -> Iterator[str]:
         yield "ruled"
     if timer := state.timer:
         yield f"timer={join_words(timer.by)}:{timer.at}:{timer.ends}"
+    if touch := state.touch:
+        yield f"touch={touch.card}:{touch.guesses}" + (":ruled" if touch.ruled else "")
+    if state.undo_asked:
+        yield f"undo={join_words(state.undo_asked)}"
+    for each in state.undone:
+        yield f"undone={each.team}:{each.card}:{each.identity.letter}"
     if outcome := state.outcome:
         score = "" if outcome.score is None else f":{outcome.score}"
         yield f"ended={outcome.winner}:{outcome.why}{score}"
@@ -123,7 +129,19 @@ def _parse(
         raise details.error("a game that is over has ended= and no other has", "R9.6")
     if state.phase is CLUE and state.guesses:
         raise details.error("guesses are made after a clue", "R7.2")
+    _check_undo(state, details)
     return state
+
+
+def _check_undo(state: State, details: Token) -> None:
+    """Refuse a touch to be taken back that cannot have been (R28)."""
+    touch, cards = state.touch, len(state.cards)
+    if any(each.card >= cards for each in state.undone):
+        raise details.error("there is no such card", "R7.2")
+    if touch and not (touch.card < cards and state.covered[touch.card] and state.clues):
+        raise details.error("the card that was touched last is covered", "R28.2")
+    if state.undo_asked and not touch:
+        raise details.error("there is no touch to take back", "R28.2")
 
 
 def _ruleset(rules: Token, starting: Token) -> Ruleset:
@@ -199,6 +217,23 @@ def _parse_details(details: Token) -> dict[str, Any]:
                 found["timer"] = TimerStarted(
                     seat, integer(details.part(at)), integer(details.part(ends))
                 )
+            case "touch":
+                card, guesses, *ruled = _touch_parts(details, value)
+                found["touch"] = LastTouch(
+                    integer(details.part(card)), integer(details.part(guesses)), bool(ruled)
+                )
+            case "undo":
+                found["undo_asked"] = member(Seat, details.part(split_words(value)))
+            case "undone":
+                team, card, letter = _parts(details, value, 3, "undone=team:card:tile")
+                if letter not in IDENTITIES:
+                    raise details.error(f"{letter!r} is no tile: R, B, N or X")
+                undone = Undone(
+                    member(Team, details.part(team)),
+                    integer(details.part(card)),
+                    IDENTITIES[letter],
+                )
+                found["undone"] = (*found.get("undone", ()), undone)
             case "ended":
                 winner, why, *score = value.split(":")[:3] if ":" in value else (value, "")
                 found["outcome"] = Ended(
@@ -209,6 +244,12 @@ def _parse_details(details: Token) -> dict[str, Any]:
             case _:
                 raise details.error(f"there is no {name!r} in a position")
     return found
+
+
+def _touch_parts(details: Token, value: str) -> list[str]:
+    plain = value.removesuffix(":ruled")
+    parts = _parts(details, plain, 2, "touch=card:guesses")
+    return parts if plain == value else [*parts, "ruled"]
 
 
 def _parts(field: Token, text: str, number: int, shape: str) -> list[str]:

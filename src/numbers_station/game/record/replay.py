@@ -16,6 +16,8 @@ from ..events import ConsentAsked, Dealt, Event, public_events
 from ..key import Key
 from ..moves import (
     AnswerConsent,
+    AnswerUndo,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -137,6 +139,8 @@ class Replay:
             case "enemy":
                 place = self._place(token, argument)
                 self._move(token, SPYMASTER[state.turn], CoverEnemy(place))
+            case "undo":
+                self._undo(token, argument)
             case "giveup":
                 self._move(token, state.operative, GiveUp())
             case "timer":
@@ -149,6 +153,17 @@ class Replay:
             case _:
                 reason = f"there is no {name}() in a record"
                 raise token.error(reason, why="call", name=name)
+
+    def _undo(self, token: Token, argument: str) -> None:
+        state = self.state
+        if argument not in ("asked", "agreed", "declined"):
+            raise token.error("to undo a touch is asked, agreed or declined", why="undo")
+        if not state.clues:
+            raise token.error("there is no touch to take back", "R28.2", "nothing_to_undo")
+        if argument == "asked":
+            self._move(token, state.dealt.operatives[state.clues[-1].team], AskUndo())
+        else:
+            self._move(token, state.undo_judge, AnswerUndo(argument == "agreed"))
 
     def _place(self, token: Token, card: str) -> int:
         if card not in self.places:

@@ -15,12 +15,15 @@ from ..events import (
     Ended,
     Event,
     GaveUp,
+    GuessUndone,
     Penalised,
     Ruled,
     SuddenDeath,
     TimerExpired,
     TimerStarted,
     TurnEnded,
+    UndoAsked,
+    UndoDeclined,
     Waived,
 )
 from ..state import State
@@ -115,6 +118,12 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
             return f"timeup({event.at})"
         case GaveUp():
             return "giveup()"
+        case UndoAsked():
+            return "undo(asked)"
+        case UndoDeclined():
+            return "undo(declined)"
+        case GuessUndone():
+            return "undo(agreed)"
         case SuddenDeath() | Penalised() | Ended() | Dealt():
             return None
         case _:

@@ -173,7 +173,10 @@ class Played(PublicFact, frozen=True):
     by: int
     events: tuple[RoomDealt | MoveEvent, ...]
     at: int | None = None
-    """With a challenge and its ruling: when, since time stands still between the two."""
+    """
+    With a challenge, a touch that may be taken back, and the answers to them: when, since time
+    stands still meanwhile (R16.5), and a touch may be taken back for a while (R28.2).
+    """
 
     @property
     def deal(self) -> RoomDealt | None:

@@ -11,7 +11,9 @@ from numbers_station.game.clue import Number, TypedWord
 from numbers_station.game.message import Message
 from numbers_station.game.moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -42,6 +44,8 @@ PlayerMove = (
     | CoverOwn
     | Waive
     | CoverEnemy
+    | AskUndo
+    | AnswerUndo
 )
 """The moves that people make. Those that carry a time are the server's (R20)."""
 

@@ -13,19 +13,24 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.events import (
     WHISPERS,
     Challenged,
+    Covered,
     Dealt,
     Ended,
+    GuessUndone,
     Happenings,
     MoveEvent,
     Ruled,
     TimerExpired,
+    UndoAsked,
+    UndoDeclined,
     public_events,
 )
 from numbers_station.game.game import Game
 from numbers_station.game.giving import judge, number_too_high
 from numbers_station.game.key import Key
-from numbers_station.game.moves import Move, StartTimer
+from numbers_station.game.moves import AskUndo, Move, StartTimer
 from numbers_station.game.ruleset import Ruleset
+from numbers_station.limits import UNDO_TIME
 
 from ..protocol.entries import (
     Entry,
@@ -79,6 +84,8 @@ def make_move(
     referee = DeferredReferee(context.result)
     game = context.game(referee)
     happenings = game.decide(seat or Seat.SPECTATOR, move)
+    if isinstance(move, AskUndo):
+        _check_soon(context)
     return Answer(_entries_of(context, by, game, happenings, note), work=referee.needed)
 
 
@@ -100,13 +107,27 @@ def _entries_of(
         game.apply(happenings)
     if strict and not ended and not isinstance(events[-1], TimerExpired):
         events = (*events, *_start_strict_timer(game, context.now))
-    stands_still = isinstance(events[0], (Challenged, Ruled))
-    entries.append(Played(by, events, at=context.now if stands_still else None))
+    timed = isinstance(events[0], TIMED) or (
+        isinstance(events[0], Covered) and game.state.ruleset.house_rules.undo
+    )
+    entries.append(Played(by, events, at=context.now if timed else None))
     if ended:
         entries.append(Revealed(game.key_for(Seat.SPECTATOR).reveal()))
         if notes := (*context.secrets.notes, *told):
             entries.append(Explained(notes))
     return entries
+
+
+TIMED = (Challenged, Ruled, UndoAsked, UndoDeclined, GuessUndone)
+"""Between these the timer stands still."""
+
+
+def _check_soon(context: RequestContext) -> None:
+    """Refuse to take back a touch that was made a while ago (R28.2)."""
+    match = context.room.match
+    touched = match.touched if match else None
+    if touched is None or context.now - touched > UNDO_TIME:
+        raise Refusal("undo_too_late", "R28.2", "the touch was more than ten seconds ago")
 
 
 def _start_strict_timer(game: Game, now: int) -> Sequence[MoveEvent]:

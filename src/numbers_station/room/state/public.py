@@ -10,7 +10,17 @@ import msgspec
 from msgspec.structs import replace
 
 from numbers_station.game.board import Role, Seat
-from numbers_station.game.events import Challenged, Ended, Event, Ruled, TimerStarted
+from numbers_station.game.events import (
+    Challenged,
+    Covered,
+    Ended,
+    Event,
+    GuessUndone,
+    Ruled,
+    TimerStarted,
+    UndoAsked,
+    UndoDeclined,
+)
 from numbers_station.game.game import PublicGame
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
@@ -65,11 +75,13 @@ class Match(msgspec.Struct, frozen=True, gc=False):
 
     game: PublicGame
     stopped: int | None = None
-    """Since when the timer stands still, while a challenge waits for its ruling."""
+    """Since when the timer stands still, while a ruling or an answer is waited for (R28.3)."""
     allowance: int = 0
     """How many milliseconds longer than announced the timer therefore runs."""
     spelled: int = 0
     """How many clues there were when one was last spelled."""
+    touched: int | None = None
+    """When the last card was touched, where that may be taken back (R28.2)."""
 
     @property
     def state(self) -> State:
@@ -82,15 +94,18 @@ class Match(msgspec.Struct, frozen=True, gc=False):
     def after(self, events: Sequence[Event], at: int | None) -> Match:
         """The match after a move with all that followed from it."""
         stopped, allowance = self.stopped, self.allowance
+        touched = self.touched
         for event in events:
-            if isinstance(event, Challenged):
+            if isinstance(event, (Challenged, UndoAsked)):
                 stopped = at
-            elif isinstance(event, Ruled):
+            elif isinstance(event, (Ruled, UndoDeclined, GuessUndone)):
                 allowance += at - stopped if at is not None and stopped is not None else 0
                 stopped = None
             elif isinstance(event, TimerStarted):
                 allowance = 0
-        return Match(self.game.after(*events), stopped, allowance, self.spelled)
+            elif isinstance(event, Covered):
+                touched = at
+        return Match(self.game.after(*events), stopped, allowance, self.spelled, touched)
 
 
 class PublicRoom(msgspec.Struct, frozen=True, gc=False):
