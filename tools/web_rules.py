@@ -35,6 +35,7 @@ from numbers_station.limits import (
     REVEAL_HOLD,
     REVEAL_TURN,
     ROOM_CODE_LENGTH,
+    UNDO_TIME,
 )
 from numbers_station.room.protocol.entries import VERSION
 from numbers_station.room.requests.seats import SINGLE_SEATS
@@ -57,6 +58,8 @@ export interface ModeRules {
   operative: Record<Team, Seat>;
   /** The seat that rules on a team's clue. */
   judge: Record<Team, Seat>;
+  /** The seat that decides whether a team may take back a touch. */
+  undoJudge: Record<Team, Seat>;
   /** Whether there is an opposing spymaster to ask, to approve and to rule. */
   hasOpponent: boolean;
   /** Whether one team plays against cards that its own spymaster covers. */
@@ -141,6 +144,11 @@ def _constants() -> Iterator[str]:
         {"hold": REVEAL_HOLD, "turn": REVEAL_TURN},
     )
     yield _constant(
+        "UNDO",
+        "How long after a touch a team may ask to take it back, in milliseconds.",
+        UNDO_TIME,
+    )
+    yield _constant(
         "AWAY",
         "How long nobody must have been in a seat before anyone may take it over, and the host"
         " be gone before another can be host, in milliseconds.",
@@ -172,6 +180,7 @@ def _mode(mode: Mode) -> dict[str, Any]:
         "required": _unique(rules.seats(team) for team in Team),
         "operative": {team: rules.operative(team) for team in Team},
         "judge": {team: rules.judge(team) for team in Team},
+        "undoJudge": {team: rules.undo_judge(team) for team in Team},
         "hasOpponent": rules.has_opponent,
         "simulatedEnemy": rules.simulated_enemy,
     }

@@ -78,7 +78,9 @@ def test_citations_are_found(line: str, found: list[str]) -> None:
 
 
 def test_the_numbers_run_without_gaps() -> None:
-    assert sections() == set(rules()) == set(range(1, 27))
+    """Those after R26 are our own, and have had their numbers before they were written."""
+    assert sections() == set(rules())
+    assert set(range(1, 27)) <= sections() <= set(range(1, 35))
     for section, numbers in rules().items():
         assert numbers == list(range(1, len(numbers) + 1)), f"R{section}"
 

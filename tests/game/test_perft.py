@@ -19,6 +19,8 @@ from numbers_station.game.errors import IllegalMove
 from numbers_station.game.events import public_events
 from numbers_station.game.key import Key
 from numbers_station.game.moves import (
+    AnswerUndo,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -32,11 +34,21 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import Ruleset, Timer
+from numbers_station.game.ruleset import HouseRules, Ruleset, Timer
 from numbers_station.game.state import State
 
 CLUES = [GiveClue("hint", number) for number in (-1, 0, 1, 2, 10, UNLIMITED)]
-PLAIN: list[Move] = [Stop(), GiveUp(), Challenge(), Waive(), Rule(True), Rule(False)]
+PLAIN: list[Move] = [
+    Stop(),
+    GiveUp(),
+    Challenge(),
+    Waive(),
+    Rule(True),
+    Rule(False),
+    AskUndo(),
+    AnswerUndo(True),
+    AnswerUndo(False),
+]
 TIMES: list[Move] = [StartTimer(0), ExpireTimer(90_000)]
 
 
@@ -120,3 +132,15 @@ def test_counts_are_the_same_for_both_colours() -> None:
         red = Position(1, 2, bystanders=1, ruleset=ruleset(ending))
         blue = Position(2, 1, bystanders=1, turn=Team.BLUE, ruleset=ruleset(ending))
         assert perft(red.state, red.key, 3) == perft(blue.state, blue.key, 3)
+
+
+def test_counts_where_a_touch_may_be_taken_back() -> None:  # R28
+    """
+    To ask is one move more after each touch that ends nothing for good, and then there are two
+    answers. Depth 3, for each clue, is by hand: 28 as above, and one question after each of both
+    red cards and after the bystander: 4 x 31. (Blue's last card and the assassin end the game.)
+    """
+    rules = Ruleset(house_rules=HouseRules(undo=True))
+    position = Position(2, 1, bystanders=1, ruleset=rules)
+    found = tuple(perft(position.state, position.key, depth) for depth in (1, 2, 3))
+    assert found == (4, 32, 4 * 31)

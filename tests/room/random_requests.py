@@ -10,7 +10,9 @@ from room.room_driver import RoomDriver
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     CoverEnemy,
     CoverOwn,
@@ -41,7 +43,11 @@ def sensible(driver: RoomDriver, rng: Random) -> tuple[str, Request] | None:
     question = secret.desk.question if secret else None
     seat = state.to_act
     move: PlayerMove
-    if question and state.phase == "clue":
+    if state.undo_asked:
+        move = AnswerUndo(rng.random() < 0.5)
+    elif state.touch and rng.random() < 0.3:
+        move, seat = AskUndo(), state.dealt.operatives[state.clues[-1].team]
+    elif question and state.phase == "clue":
         move = AnswerConsent(rng.random() < 0.7)
         seats = [each for each in state.seats if each.role == "spymaster" and each is not seat]
         seat = seats[0]

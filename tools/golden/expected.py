@@ -76,6 +76,11 @@ def see_game(state: State, allowance: int = 0) -> dict[str, Any]:
         "challenge": state.challenge,
         "ruled": state.ruled,
         "ends": state.timer.ends + allowance if state.timer else None,
+        "touch": [state.touch.card, state.touch.guesses, state.touch.ruled]
+        if state.touch
+        else None,
+        "undoAsked": state.undo_asked,
+        "undone": [[each.team, each.card, each.identity] for each in state.undone],
         "winner": state.outcome.winner if state.outcome else None,
     }
 

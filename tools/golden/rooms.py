@@ -14,7 +14,9 @@ from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.mode import Mode
 from numbers_station.game.moves import (
     AnswerConsent,
+    AnswerUndo,
     AskConsent,
+    AskUndo,
     Challenge,
     GiveClue,
     GiveUp,
@@ -23,7 +25,7 @@ from numbers_station.game.moves import (
     Waive,
     WithdrawQuestion,
 )
-from numbers_station.game.ruleset import CONFIGURATIONS, Ending, Ruleset, Timer
+from numbers_station.game.ruleset import CONFIGURATIONS, Ending, HouseRules, Ruleset, Timer
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.settings import RoomSettings
@@ -44,6 +46,8 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "programs", _programs()
     yield "taken over", _taken_over()
     yield "a series", _series()
+    for mode in Mode:
+        yield f"taken back, {mode}", _taken_back(mode)
     for seed, ruleset in enumerate(CONFIGURATIONS):
         yield f"random {ruleset}", _random(ruleset, seed)
 
@@ -161,6 +165,36 @@ def _series() -> Recorder:
             continue
         assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
         room.play(room.who(), Guess(assassin))
+    return room
+
+
+def _taken_back(mode: Mode) -> Recorder:
+    """A team takes back a touch that ended its turn, and one that did not; another touch counts."""
+    rules = Ruleset(mode=mode, timer=STRICT, house_rules=HouseRules(undo=True))
+    room = Recorder(rules, seed=8)
+    room.seated()
+    room.start()
+    room.play(room.who(), GiveClue("slip", 2))
+    guesser = room.who()
+    bystanders = [card for card in room.state.uncovered if room.key[card] == "bystander"]
+    room.play(guesser, Guess(bystanders[0]))
+    room.now += 3_000
+    room.play(guesser, AskUndo())
+    room.now += 30_000
+    room.play(room.who(), AnswerUndo(True))
+    mine = [card for card in room.state.uncovered if room.key[card] is AGENT[room.state.turn]]
+    room.play(guesser, Guess(mine[0]))
+    room.now += 2_000
+    room.play(guesser, AskUndo())
+    room.now += 5_000
+    room.play(room.who(), AnswerUndo(True))
+    room.play(guesser, Guess(mine[0]))
+    room.now += 11_000
+    room.play(guesser, AskUndo())  # too late
+    room.play(guesser, Guess(bystanders[1]))
+    room.play(guesser, AskUndo())
+    room.play(room.who(), AnswerUndo(False))
+    room.play(guesser, AskUndo())  # it was declined
     return room
 
 

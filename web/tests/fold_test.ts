@@ -80,6 +80,9 @@ function seenGame(game: PublicGame) {
     challenge: game.challenge,
     ruled: game.ruled,
     ends: game.timer?.ends ?? null,
+    touch: game.touch && [game.touch.card, game.touch.guesses, game.touch.ruled],
+    undoAsked: game.undoAsked,
+    undone: game.undone.map(({ team, card, identity }) => [team, card, identity]),
     winner: game.outcome?.winner ?? null,
   };
 }
@@ -187,7 +190,7 @@ Deno.test("every golden guess is told under its clue", () => {
       event.type === "covered" && (event.cause ?? "guess") === "guess"
     );
     assert.deepEqual(
-      game.turns.flatMap((turn) => turn.covered.map(({ card }) => card)),
+      game.turns.flatMap(({ covered, undone }) => [...undone, ...covered].map(({ card }) => card)),
       guesses.map((event) => event.type === "covered" && event.card),
     );
   }

@@ -31,6 +31,7 @@ const turn = (team: "red" | "blue", word: string): Turn => ({
   covered: [],
   invalid: false,
   after: [],
+  undone: [],
 });
 const game = {
   rules: { language: "en", mode: "teams" },

@@ -44,6 +44,8 @@ export interface Turn {
   invalid: boolean;
   /** The cards that were covered after it without a guess: as a penalty, or by the simulated enemy. */
   after: { card: number; identity: Identity }[];
+  /** What was touched and taken back (R28.4). */
+  undone: { card: number; identity: Identity }[];
   /** The spymaster's name at that time, where it is known. */
   by?: string;
 }
@@ -68,7 +70,13 @@ export interface PublicGame {
   timer: TimerStarted | null;
   /** The name of whoever turned the timer last (R20.7); null where it started by itself. */
   turnedBy: string | null;
-  /** When time was stopped by a challenge, in the room's milliseconds. */
+  /** The last touch, as long as it may be taken back, how it was before it, and when it was (R28.2). */
+  touch: { card: number; guesses: number; ruled: boolean; at: number | null } | null;
+  /** Who asks to take it back, while the answer is waited for. */
+  undoAsked: Seat | null;
+  /** All that was taken back in this game: everybody has seen whose those cards are (R28.4). */
+  undone: { team: Team; card: number; identity: Identity }[];
+  /** When time was stopped by a challenge or a question, in the room's milliseconds. */
   stoppedAt: number | null;
   outcome: Ended | null;
 }
@@ -91,9 +99,22 @@ export function enemyWon(game: PublicGame): boolean {
 /** The seat that is waited for. */
 export function toAct(game: PublicGame): Seat | null {
   if (game.phase === "over") return null;
+  if (game.undoAsked) return undoJudge(game);
   if (game.phase !== "guess") return spymasterOf(game.turn);
   const { judge, operative } = modeOf(game);
   return (game.challenge ? judge : operative)[game.turn];
+}
+
+/** The team that touched a card last. */
+export const touchTeam = (game: PublicGame): Team => game.turns.at(-1)?.team ?? game.turn;
+
+/** Who decides whether that touch is taken back (R28.3). */
+export const undoJudge = (game: PublicGame): Seat => modeOf(game).undoJudge[touchTeam(game)];
+
+/** Whose an uncovered card is, where that was seen before it was taken back (R28.4). */
+export function knownAs(game: PublicGame, card: number): Identity | null {
+  if (game.covered[card]) return null;
+  return game.undone.find((each) => each.card === card)?.identity ?? null;
 }
 
 /** The clue being guessed at, if one is. */
@@ -151,6 +172,9 @@ function start(event: RoomDealt): PublicGame {
     ruled: false,
     timer: null,
     turnedBy: null,
+    touch: null,
+    undoAsked: null,
+    undone: [],
     stoppedAt: null,
     outcome: null,
   };
@@ -165,12 +189,13 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
       return covered(game, event);
     case "clueGiven": {
       const { team, word, number, consented = false } = event;
-      const turn = { team, word, number, consented, covered: [], invalid: false, after: [] };
-      const turns = [...game.turns, turn];
-      return { ...game, phase: "guess", turns, guesses: 0, timer: null, latest: null };
+      const nothing = { covered: [], invalid: false, after: [], undone: [] };
+      const turns = [...game.turns, { team, word, number, consented, ...nothing }];
+      return { ...game, phase: "guess", turns, guesses: 0, timer: null, latest: null, touch: null };
     }
     case "turnEnded": {
-      const next = { ...game, guesses: 0, ruled: false, timer: null };
+      const touch = event.why === "wrong" || event.why === "limit" ? game.touch : null;
+      const next = { ...game, guesses: 0, ruled: false, timer: null, touch };
       return modeOf(game).simulatedEnemy
         ? { ...next, phase: "enemy", coversDue: 1 }
         : { ...next, phase: "clue", turn: other(game.turn) };
@@ -183,11 +208,12 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
         coversDue: 0,
         challenge: null,
         timer: null,
+        touch: null,
       };
     case "suddenDeath":
       return { ...game, suddenDeath: true };
     case "challenged":
-      return { ...game, challenge: event.by };
+      return { ...game, challenge: event.by, touch: null };
     case "ruled":
       return {
         ...game,
@@ -205,6 +231,12 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
       return { ...game, timer: event };
     case "timerExpired":
       return { ...game, timer: null };
+    case "undoAsked":
+      return { ...game, undoAsked: event.by };
+    case "undoDeclined":
+      return { ...game, undoAsked: null, touch: null };
+    case "guessUndone":
+      return undone(game, event.card);
     case "gaveUp":
       return game;
   }
@@ -222,11 +254,45 @@ function covered(game: PublicGame, event: Covered): PublicGame {
       ...turn,
       covered: [...turn.covered, { card, identity }],
     }));
-    return { ...next, turns, guesses: game.guesses + 1 };
+    const counts = !game.rules.houseRules?.undo || game.suddenDeath || identity === "assassin";
+    const touch = counts ? null : { card, guesses: game.guesses, ruled: game.ruled, at: null };
+    return { ...next, turns, guesses: game.guesses + 1, touch };
   }
   const turns = lastTurn(game, (turn) => ({ ...turn, after: [...turn.after, { card, identity }] }));
   const coversDue = game.coversDue - (cause === "enemy" ? 1 : 0);
-  return { ...next, turns, phase: coversDue ? "enemy" : "clue", coversDue, timer: null };
+  const phase = coversDue ? "enemy" : "clue";
+  return { ...next, turns, phase, coversDue, timer: null, touch: null };
+}
+
+/** The position before the last touch, but for what was seen (R28.4). */
+function undone(game: PublicGame, card: number): PublicGame {
+  const { touch } = game;
+  const identity = game.covered[card];
+  if (!touch || !identity) return game;
+  const left = { ...game.left };
+  if (identity === "red" || identity === "blue") left[identity] += 1;
+  const team = touchTeam(game);
+  return {
+    ...game,
+    covered: game.covered.map((tile, at) => at === card ? null : tile),
+    left,
+    turn: team,
+    // A timer of the next turn means nothing any more; one of this turn goes on.
+    timer: game.phase === "guess" ? game.timer : null,
+    phase: "guess",
+    guesses: touch.guesses,
+    ruled: touch.ruled,
+    coversDue: 0,
+    latest: null,
+    touch: null,
+    undoAsked: null,
+    undone: [...game.undone, { team, card, identity }],
+    turns: lastTurn(game, (turn) => ({
+      ...turn,
+      covered: turn.covered.slice(0, -1),
+      undone: [...turn.undone, { card, identity }],
+    })),
+  };
 }
 
 /** The turns, with something changed in the last one. */
@@ -246,7 +312,10 @@ export function gameAfter(
   const played = events
     .map((event) => event.type === "dealt" ? { ruleset: room?.rules ?? null, ...event } : event)
     .reduce(afterEvent, game);
-  const next = timed(played, game?.timer ?? null, at ?? null);
+  const touched = played?.touch && events.some(({ type }) => type === "covered")
+    ? { ...played, touch: { ...played.touch, at: at ?? null } }
+    : played;
+  const next = timed(touched, game?.timer ?? null, at ?? null);
   return next && room ? signed(next, by, events, room) : next;
 }
 
@@ -279,14 +348,14 @@ function signed(
   return last({ covered });
 }
 
-/** Time stands still while a clue is challenged: the timer that ran before gets the difference. */
+/** Time stands still while somebody has to decide: the timer that ran before gets the difference. */
 function timed(
   game: PublicGame | null,
   before: TimerStarted | null,
   at: number | null,
 ): PublicGame | null {
   if (!game || at === null) return game;
-  if (game.challenge) return { ...game, stoppedAt: at };
+  if (game.challenge || game.undoAsked) return { ...game, stoppedAt: at };
   if (game.stoppedAt === null) return game;
   const shift = at - game.stoppedAt;
   const goesOn = game.timer !== null && game.timer === before;

@@ -3,14 +3,25 @@
 import { type MoveKind, MOVES } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
 import type { Desk } from "./desk.ts";
-import { clueStands, isSpymaster, type PublicGame, teamOf } from "./game.ts";
+import {
+  clueStands,
+  isSpymaster,
+  modeOf,
+  type PublicGame,
+  teamOf,
+  touchTeam,
+  undoJudge,
+} from "./game.ts";
 
 /** The kinds of moves; which card or clue they need is another question. */
 export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readonly MoveKind[] {
   if (!seat || game.phase === "over") return [];
+  if (game.undoAsked) return seat === undoJudge(game) ? ["answerUndo"] : [];
   const side = (teamOf(seat) ?? game.turn) === game.turn ? "own" : "other";
   const role = isSpymaster(seat) ? "spymaster" : "operative";
-  return MOVES[game.rules.mode][situation(game, desk)]?.[`${side} ${role}`] ?? [];
+  const moves = MOVES[game.rules.mode][situation(game, desk)]?.[`${side} ${role}`] ?? [];
+  const touched = game.touch && seat === modeOf(game).operative[touchTeam(game)];
+  return touched ? [...moves, "askUndo"] : moves;
 }
 
 /** Whether a spymaster may call the clue invalid unasked (R16.5). */

@@ -18,6 +18,7 @@ export const HOUSE: Plain[] = [
   "voicePlay",
   "forbidShapes",
   "meanings",
+  "undo",
 ];
 /** Those that are on unless the group switches them off. */
 export const USUAL: readonly Plain[] = ["placeNames", "meanings"];
@@ -44,7 +45,7 @@ export function House({ rules, disabled, set }: RulesProps) {
           key={name}
           label={t(`house.${name}.title`)}
           hint={t(`house.${name}.hint`)}
-          on={house[name]}
+          on={house[name] ?? false}
           disabled={disabled}
           onChange={(on) => change({ [name]: on })}
         />

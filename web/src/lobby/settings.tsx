@@ -85,7 +85,7 @@ function matches(rules: Rules, preset: Ruleset): boolean {
 function summary(rules: Rules): string[] {
   const house = rules.houseRules;
   const agreed = [
-    ...HOUSE.filter((name) => house[name] !== USUAL.includes(name)),
+    ...HOUSE.filter((name) => (house[name] ?? USUAL.includes(name)) !== USUAL.includes(name)),
     ...SOUNDS.filter((name) => house[name] !== null),
   ];
   const mixed = rules.content === "mixed";

@@ -1,6 +1,6 @@
 /** What happened, as one plain sentence each: for the live region and for the notices. */
 
-import { enemyWon, type GameEvent, modeOf, type PublicGame } from "../fold/game.ts";
+import { enemyWon, type GameEvent, modeOf, type PublicGame, touchTeam } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { cardName, numberSign } from "./words.ts";
 
@@ -39,6 +39,12 @@ function sentence(event: GameEvent, game: PublicGame): string | null {
       return game.turnedBy ? t("sand.by", { name: game.turnedBy }) : t("said.timer");
     case "timerExpired":
       return t("timer.up");
+    case "undoAsked":
+      return t(`said.undo_asked.${touchTeam(game)}`);
+    case "undoDeclined":
+      return t("said.undo_declined");
+    case "guessUndone":
+      return t("said.undone", { card: cardName(game.cards[event.card]!, event.card) });
     case "ended":
       return result(game);
   }

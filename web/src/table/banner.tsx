@@ -1,6 +1,6 @@
-/** What must not be overlooked: sudden death, a challenge, the simulated enemy, the duel's turn. */
+/** What must not be overlooked: sudden death, a challenge, an undo, the simulated enemy, the duel's turn. */
 
-import { modeOf, other, type PublicGame, toAct } from "../fold/game.ts";
+import { modeOf, other, type PublicGame, toAct, touchTeam } from "../fold/game.ts";
 import type { Seat, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 
@@ -23,6 +23,10 @@ interface Alert {
 /** The sentence, and whose colour it wears. */
 export function alertOf(game: PublicGame, seat: Seat | null): Alert | null {
   const team = game.turn;
+  if (game.undoAsked) {
+    const asking = touchTeam(game);
+    return { kind: "challenge", words: t(`undo.asked.${asking}`), team: asking };
+  }
   if (game.challenge) {
     const words = t(game.timer ? "table.challenged" : "table.challenged_plain");
     return { kind: "challenge", words, team };

@@ -1,7 +1,7 @@
 /** The cards of the table as the board shows them to this player. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { type PublicGame, teamOf } from "../fold/game.ts";
+import { knownAs, type PublicGame, teamOf } from "../fold/game.ts";
 import type { Identity, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import type { CardProps, Marker } from "../view/parts/mod.ts";
@@ -24,16 +24,16 @@ export function cardsOf(
     const turning = reveal === "turn" ? touched!.covered.identity : null;
     const cover = game.covered[at] ?? turning;
     const markers = cover ? [] : markersOf(room, game, at);
+    const known = cover ? null : knownAs(game, at);
+    const secret = game.covered[at] ? null : key?.[at] ?? known;
     const name = cardName(card, at);
     return {
       ...(card.kind === "word" ? { word: card.text } : { picture: pictureAt(card.id) }),
       label: name,
-      about: about(cover, cover ? null : key?.[at] ?? null, markers, flagged.has(at)),
+      about: about(cover, cover ? null : key?.[at] ?? null, known, markers, flagged.has(at)),
       flagged: flagged.has(at),
       cover: cover ? { identity: cover, name: t(`identity.${cover}`) } : undefined,
-      secret: key && !game.covered[at]
-        ? { identity: key[at]!, name: t(`identity.${key[at]!}`) }
-        : undefined,
+      secret: secret ? { identity: secret, name: t(`identity.${secret}`) } : undefined,
       markers,
       selected: selected.has(at),
       disabled: cover !== null,
@@ -59,12 +59,14 @@ function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
 function about(
   cover: Identity | null,
   secret: Identity | null,
+  known: Identity | null,
   markers: readonly Marker[],
   flagged: boolean,
 ): string {
   const parts: string[] = [];
   if (cover) parts.push(t("table.covered", { identity: t(`identity.${cover}`) }));
-  if (secret) parts.push(t(`identity.${secret}`));
+  if (known) parts.push(t("undo.seen", { identity: t(`identity.${known}`) }));
+  else if (secret) parts.push(t(`identity.${secret}`));
   if (markers.length) {
     parts.push(t("table.marked_by", { names: markers.map((m) => m.name).join(", ") }));
   }

@@ -21,6 +21,9 @@ const TOLD = new Set([
   "waived",
   "gaveUp",
   "timerExpired",
+  "undoAsked",
+  "undoDeclined",
+  "guessUndone",
 ]);
 
 /** And who turned the timer (R20.7), where a person did. */
@@ -72,9 +75,15 @@ function useQuestion(room: RoomCtrl): void {
     const { word, number } = question.clue;
     tell(t(`ask.said.${question.team}`, { word, number: numberSign(number) }));
   });
+  const undo = useComputed(() => room.moves.value.includes("answerUndo"));
+  useSignalEffect(() => {
+    if (undo.value) tell(t("undo.why"));
+  });
   const rules = useComputed(() => {
     const game = room.game.value;
-    return game?.challenge && room.moves.value.includes("rule") ? modeOf(game) : null;
+    return game?.challenge && !game.undoAsked && room.moves.value.includes("rule")
+      ? modeOf(game)
+      : null;
   });
   useSignalEffect(() => {
     if (!rules.value) return;

@@ -10,6 +10,7 @@ import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
 import { pictureAt } from "./pictures.ts";
+import { UndoButton } from "./undo.tsx";
 import { heard, shortName } from "./words.ts";
 
 interface BarProps {
@@ -22,9 +23,18 @@ export function OperativeBar({ room, game, selected }: BarProps) {
   const may = room.moves.value;
   const turn = game.phase === "guess" && modeOf(game).operative[game.turn] === room.seat.value;
   useHint("operative", turn);
-  if (game.phase !== "guess") return <p class="table-watching">{t("table.discuss")}</p>;
+  if (game.undoAsked) return <p class="table-watching">{t("undo.wait")}</p>;
+  if (game.phase !== "guess") {
+    return (
+      <>
+        <UndoButton room={room} game={game} />
+        <p class="table-watching">{t("table.discuss")}</p>
+      </>
+    );
+  }
   return (
     <>
+      <UndoButton room={room} game={game} />
       <OperativeHint game={game} />
       <StuckOperative game={game} turn={turn} />
       {may.includes("guess") && <Guessing room={room} game={game} selected={selected} />}

@@ -8,16 +8,19 @@ import type { Clue } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
 import { Reasons } from "./opinion.tsx";
+import { UndoQuestion } from "./undo.tsx";
 import { useVerdict } from "./verdict.ts";
 import { numberSign } from "./words.ts";
 
 /** Whether somebody waits for this player's answer. */
 export function isAsked(room: RoomCtrl, game: PublicGame): boolean {
   const may = room.moves.value;
+  if (may.includes("answerUndo")) return true;
   return may.includes("answerConsent") || (game.challenge !== null && may.includes("rule"));
 }
 
 export function Questions({ room, game }: { room: RoomCtrl; game: PublicGame }) {
+  if (room.moves.value.includes("answerUndo")) return <UndoQuestion room={room} game={game} />;
   return room.moves.value.includes("answerConsent")
     ? <Consent room={room} game={game} />
     : <Ruling room={room} game={game} />;

@@ -23,6 +23,7 @@ export function SpymasterBar({ room, game, selected }: BarProps) {
   const mine = toAct(game) === room.seat.value;
   const turn = mine && game.phase === "clue";
   useHint("spymaster", turn);
+  if (game.undoAsked) return <p class="table-watching">{t("undo.wait")}</p>;
   if (!mine) {
     return (
       <>

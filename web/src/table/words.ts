@@ -67,6 +67,9 @@ export function past(
     found: turn.covered.map(found),
     invalid: turn.invalid ? t("past.invalid") : undefined,
     after: turn.after.length ? { label: after(turn), found: turn.after.map(found) } : undefined,
+    undone: turn.undone.length
+      ? { label: t("past.undone"), found: turn.undone.map(found) }
+      : undefined,
     meant: meant(turn, at),
   }));
 }

@@ -24,6 +24,8 @@ export interface PastClue {
   invalid?: string | undefined;
   /** What was covered without a guess afterwards, and why. */
   after?: { label: string; found: readonly Find[] } | undefined;
+  /** What was touched and taken back, and how that is called. */
+  undone?: { label: string; found: readonly Find[] } | undefined;
   /** What the clue was meant for, told after the game. */
   meant?: ComponentChildren;
 }
@@ -43,18 +45,20 @@ export function HistoryList({ label, clues, empty, full, lang }: HistoryListProp
   if (clues.length === 0) return <p class="hint">{empty}</p>;
   return (
     <ol class="history" aria-label={label} data-full={full || undefined}>
-      {clues.map(({ team, word, number, by, found, invalid, after, meant }, i) => (
+      {clues.map(({ team, word, number, by, found, invalid, after, undone, meant }, i) => (
         <li key={i} data-team={team} data-invalid={invalid !== undefined || undefined}>
           <span class="unseen">{by}:</span>
           <b class="history-word" lang={lang}>{word}</b>
           <b class="history-number">{number}</b>
           {invalid !== undefined && <span class="badge">{invalid}</span>}
           <Finds found={found} full={full} />
-          {after && (
-            <span class="history-after">
-              <span>{after.label}</span>
-              <Finds found={after.found} full={full} />
-            </span>
+          {[undone, after].map((more) =>
+            more && (
+              <span key={more.label} class="history-after">
+                <span>{more.label}</span>
+                <Finds found={more.found} full={full} />
+              </span>
+            )
           )}
           {meant !== undefined && <span class="history-meant">{meant}</span>}
         </li>
