@@ -22,6 +22,7 @@ function turn(
     consented: false,
     invalid: false,
     after: [],
+    undone: [],
   };
 }
 

@@ -12,6 +12,8 @@ export interface ModeRules {
   operative: Record<Team, Seat>;
   /** The seat that rules on a team's clue. */
   judge: Record<Team, Seat>;
+  /** The seat that decides whether a team may take back a touch. */
+  undoJudge: Record<Team, Seat>;
   /** Whether there is an opposing spymaster to ask, to approve and to rule. */
   hasOpponent: boolean;
   /** Whether one team plays against cards that its own spymaster covers. */
@@ -45,6 +47,7 @@ export const MODES: Record<Mode, ModeRules> = {
     "required": [["red spymaster", "red operative", "blue spymaster", "blue operative"]],
     "operative": { "red": "red operative", "blue": "blue operative" },
     "judge": { "red": "blue spymaster", "blue": "red spymaster" },
+    "undoJudge": { "red": "blue spymaster", "blue": "red spymaster" },
     "hasOpponent": true,
     "simulatedEnemy": false,
   },
@@ -53,6 +56,7 @@ export const MODES: Record<Mode, ModeRules> = {
     "required": [["red spymaster", "red operative"], ["blue spymaster", "blue operative"]],
     "operative": { "red": "red operative", "blue": "blue operative" },
     "judge": { "red": "red operative", "blue": "blue operative" },
+    "undoJudge": { "red": "red spymaster", "blue": "blue spymaster" },
     "hasOpponent": false,
     "simulatedEnemy": true,
   },
@@ -61,6 +65,7 @@ export const MODES: Record<Mode, ModeRules> = {
     "required": [["red spymaster", "blue spymaster", "operative"]],
     "operative": { "red": "operative", "blue": "operative" },
     "judge": { "red": "blue spymaster", "blue": "red spymaster" },
+    "undoJudge": { "red": "blue spymaster", "blue": "red spymaster" },
     "hasOpponent": true,
     "simulatedEnemy": false,
   },
@@ -189,6 +194,9 @@ export const PROTOCOL = 3 as const;
 
 /** How long a touched card is held up and then turned, in milliseconds; bots wait for it. */
 export const REVEAL = { "hold": 500, "turn": 450 } as const;
+
+/** How long after a touch a team may ask to take it back, in milliseconds. */
+export const UNDO = 10000 as const;
 
 /** How long nobody must have been in a seat before anyone may take it over, and the host be gone before another can be host, in milliseconds. */
 export const AWAY = { "seat": 60000, "host": 120000 } as const;

@@ -34,11 +34,22 @@ export interface AnswerConsent {
   clue?: Clue | null;
 }
 
+/** The answer of the spymaster who was asked (R28.3). */
+export interface AnswerUndo {
+  type: "answerUndo";
+  agree: boolean;
+}
+
 /** Quietly ask the opposing spymaster whether a clue would be valid (R16.1). */
 export interface AskConsent {
   type: "askConsent";
   word: string;
   number: number | "unlimited";
+}
+
+/** The team asks to take back its last touch (R28.2). */
+export interface AskUndo {
+  type: "askUndo";
 }
 
 /** Somebody of this room who is not connected, and since when, in milliseconds. */
@@ -314,6 +325,13 @@ export interface GuessReview {
   insteadChance?: number;
 }
 
+/** The touch is taken back; what everybody saw, everybody knows (R28.4). */
+export interface GuessUndone {
+  type: "guessUndone";
+  by: Seat;
+  card: number;
+}
+
 /** A player as the summary names one. */
 export interface Guest {
   player: number;
@@ -347,6 +365,7 @@ export interface HouseRules {
   voicePlay?: boolean;
   forbidShapes?: boolean;
   meanings?: boolean;
+  undo?: boolean;
   notes?: (string)[];
 }
 
@@ -586,7 +605,9 @@ export interface PlayRequest {
     | Rule
     | CoverOwn
     | Waive
-    | CoverEnemy;
+    | CoverEnemy
+    | AskUndo
+    | AnswerUndo;
   id?: number | null;
 }
 
@@ -606,6 +627,9 @@ export interface Played {
       | Penalised
       | Waived
       | GaveUp
+      | UndoAsked
+      | UndoDeclined
+      | GuessUndone
       | TimerStarted
       | TimerExpired
       | Ended
@@ -719,6 +743,9 @@ export interface ReplayStep {
       | Penalised
       | Waived
       | GaveUp
+      | UndoAsked
+      | UndoDeclined
+      | GuessUndone
       | TimerStarted
       | TimerExpired
       | Ended
@@ -1012,6 +1039,18 @@ export interface TurnReview {
 export interface UnattendedSeat {
   seat: Seat;
   since: number;
+}
+
+/** A team asks to take back its last touch (R28.2). */
+export interface UndoAsked {
+  type: "undoAsked";
+  by: Seat;
+}
+
+/** The touch stands (R28.3). */
+export interface UndoDeclined {
+  type: "undoDeclined";
+  by: Seat;
 }
 
 export interface Verdict {
