@@ -152,7 +152,11 @@ def _constants() -> Iterator[str]:
         "AWAY",
         "How long nobody must have been in a seat before anyone may take it over, and the host"
         " be gone before another can be host, in milliseconds.",
-        {"seat": Limits().seat_away, "host": Limits().host_away},
+        {
+            "seat": Limits().seat_away,
+            "host": Limits().host_away,
+            "slow": Limits().slow_away,
+        },
     )
 
 

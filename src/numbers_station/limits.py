@@ -17,8 +17,8 @@ MAX_PASSWORD: Final = 100
 MAX_HOUSE_RULE: Final = 200
 """Characters of a house rule in the host's own words (R18.9)."""
 MAX_HOUSE_RULES: Final = 10
-MAX_TIMER: Final = 3600
-"""Seconds of a turn."""
+MAX_TIMER: Final = 7 * 24 * 3600
+"""Seconds of a turn; in a slow game these are days (R33)."""
 ROOM_CODE_LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels: no code is a word."""
 ROOM_CODE_LENGTH: Final = 6

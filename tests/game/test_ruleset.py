@@ -69,7 +69,7 @@ def test_defaults() -> None:  # R18.3, R18.13, R19, R20.5, R16.7, R17.4
     ("make", "code"),
     [
         (lambda: Timer(0), "timer_seconds"),
-        (lambda: Timer(3601), "timer_seconds"),
+        (lambda: Timer(7 * 24 * 3600 + 1), "timer_seconds"),
         (lambda: Ruleset(mode=Mode.COOP, approval=True), "approval_in_coop"),
         (lambda: Ruleset(word_share=0), "word_share"),
         (lambda: Ruleset(word_share=100), "word_share"),

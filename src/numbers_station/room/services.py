@@ -42,6 +42,8 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a host must be gone before another player may take over."""
     seat_away: int = MINUTE
     """How long nobody must have been in a seat before anyone may take it over."""
+    slow_away: int = DAY
+    """Both, in a slow room, where nobody is expected to be there all the time (R33)."""
     clue_pause: int = 5000
     guess_pause: int = 3000
     """How long a bot seems to think, the same whatever card it will touch (R11.8)."""

@@ -2,6 +2,7 @@
 
 import type { RoomCtrl } from "../ctrl.ts";
 import type { RoomSettings } from "../generated/types.ts";
+import { HOUR } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Toggle } from "../view/parts/mod.ts";
 
@@ -21,11 +22,22 @@ export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
           hint={t(`room_set.${name}.hint`)}
           on={settings[name]}
           disabled={!room.isHost.value}
-          onChange={(on) => set({ [name]: on })}
+          onChange={(on) => {
+            set({ [name]: on });
+            if (name === "slow") keepTime(room, on);
+          }}
         />
       ))}
     </div>
   );
+}
+
+/** A slow game's turn has a day, another one's a minute and a half, until the host says otherwise. */
+function keepTime(room: RoomCtrl, slow: boolean): void {
+  const { rules } = room.public.value!;
+  if (room.playing.value || slow === rules.timer.seconds >= HOUR) return;
+  const timer = { ...rules.timer, seconds: slow ? 24 * HOUR : 90 };
+  room.ask({ type: "configure", ruleset: { ...rules, timer } });
 }
 
 /** What is other than usual, in a few words. */

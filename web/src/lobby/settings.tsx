@@ -7,6 +7,7 @@ import { GRIDS, MODES } from "../generated/rules.ts";
 import type { Ruleset } from "../generated/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { offers } from "../offers.ts";
+import { HOUR } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Button, Choice, Disclosure, LINE_DOT, type Option, Toggle } from "../view/parts/mod.ts";
 import { HOUSE, House, type RulesProps, SOUNDS, USUAL } from "./house.tsx";
@@ -81,6 +82,13 @@ function matches(rules: Rules, preset: Ruleset): boolean {
   );
 }
 
+function timerText({ seconds, strict }: Rules["timer"]): string {
+  const kind = strict ? "timer_strict" : "timer_soft";
+  return seconds < HOUR
+    ? t(`set.${kind}`, { n: seconds })
+    : t(`set.${kind}_hours`, { n: seconds / HOUR });
+}
+
 /** The game in a few words, for everybody (R18.10). */
 function summary(rules: Rules): string[] {
   const house = rules.houseRules;
@@ -95,13 +103,35 @@ function summary(rules: Rules): string[] {
     t(`set.mode.${rules.mode}`),
     t(`set.ending.${rules.ending}`),
     LANGUAGE_NAMES[rules.language],
-    t(rules.timer.strict ? "set.timer_strict" : "set.timer_soft", { n: rules.timer.seconds }),
+    timerText(rules.timer),
     ...(rules.expert ? [] : [t("set.no_expert")]),
     ...(rules.penalty ? [] : [t("set.no_penalty")]),
     ...(rules.approval ? [t("set.approval")] : []),
     ...agreed.map((name) => t(`house.${name}.${house[name] ? "on" : "off"}`)),
     ...house.notes.map((note) => t("common.quoted", { text: note })),
   ];
+}
+
+/** A turn's time: minutes at a table, hours in a slow game. */
+function TimerRange(
+  { seconds, disabled, onChange }: {
+    seconds: number;
+    disabled: boolean;
+    onChange: (seconds: number) => void;
+  },
+) {
+  const hours = seconds >= HOUR;
+  return (
+    <Range
+      label={hours ? t("set.hours", { n: seconds / HOUR }) : t("set.seconds", { n: seconds })}
+      value={hours ? seconds / HOUR : seconds}
+      min={hours ? 1 : 15}
+      max={hours ? 72 : 300}
+      step={hours ? 1 : 15}
+      disabled={disabled}
+      onChange={(value) => onChange(hours ? value * HOUR : value)}
+    />
+  );
 }
 
 function All({ rules, disabled, set }: RulesProps) {
@@ -183,12 +213,8 @@ function All({ rules, disabled, set }: RulesProps) {
           onChange={(approval) => set({ approval })}
         />
       )}
-      <Range
-        label={t("set.seconds", { n: rules.timer.seconds })}
-        value={rules.timer.seconds}
-        min={15}
-        max={300}
-        step={15}
+      <TimerRange
+        seconds={rules.timer.seconds}
         disabled={disabled}
         onChange={(seconds) => set({ timer: { ...rules.timer, seconds } })}
       />

@@ -19,9 +19,10 @@ function useOffered(room: RoomCtrl): Seat[] {
   const beat = useSignal(0);
   const waiting = room.unattended.value;
   const ahead = room.ahead.value;
-  const open = ({ since }: UnattendedSeat) => room.isHost.value || room.now() >= since + AWAY.seat;
+  const wait = room.public.value?.settings.slow ? AWAY.slow : AWAY.seat;
+  const open = ({ since }: UnattendedSeat) => room.isHost.value || room.now() >= since + wait;
   const next = Math.min(
-    ...waiting.filter((each) => !open(each)).map(({ since }) => since + AWAY.seat),
+    ...waiting.filter((each) => !open(each)).map(({ since }) => since + wait),
   );
   // The room's clock is corrected now and then: what was due may have to be waited for again.
   useEffect(() => {

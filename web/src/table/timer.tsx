@@ -8,7 +8,7 @@ import { playCue } from "../sound/player.ts";
 import { t } from "../texts.ts";
 import { Button, Glass } from "../view/parts/mod.ts";
 import { countdown } from "../voice.ts";
-import { clockTime } from "./clock.ts";
+import { clockTime, HOUR } from "./clock.ts";
 
 const URGENT = 10;
 /** The last seconds that are heard without the voice. */
@@ -45,7 +45,9 @@ export function Timer(
       <Glass
         level={left / whole}
         time={clockTime(left)}
-        label={t("timer.left", { n: left })}
+        label={left < 2 * HOUR
+          ? t("timer.left", { n: left })
+          : t("timer.hours_left", { n: Math.floor(left / HOUR) })}
         title={game.turnedBy ? t("sand.by", { name: game.turnedBy }) : undefined}
         urgent={left <= URGENT}
         running={stopped === null}

@@ -97,7 +97,9 @@ def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Ans
 
 def claim_host(context: RequestContext, person: Person, request: ClaimHostRequest) -> Answer:
     since = context.presence.absence.away_since(context.room.host)
-    if since is None or context.now - since < context.services.limits.host_away:
+    limits = context.services.limits
+    wait = limits.slow_away if context.room.settings.slow else limits.host_away
+    if since is None or context.now - since < wait:
         raise Refusal("host_is_here", "", "the host is here, or has just been")
     return Answer([Hosted(person.number)])
 

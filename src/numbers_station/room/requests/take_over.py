@@ -62,7 +62,9 @@ def _check_free(context: RequestContext, person: Person, seat: Seat) -> None:
             raise Refusal("host_only", "R2.3", "only the host swaps a bot for somebody else")
         return
     since = context.presence.absence.unattended_since(seat)
-    if since is None or (not host and now - since < context.services.limits.seat_away):
+    limits = context.services.limits
+    wait = limits.slow_away if room.settings.slow else limits.seat_away
+    if since is None or (not host and now - since < wait):
         raise Refusal("holder_is_here", "R2.6", f"the {seat} is here, or was a moment ago")
 
 
