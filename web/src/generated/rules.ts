@@ -199,4 +199,4 @@ export const REVEAL = { "hold": 500, "turn": 450 } as const;
 export const UNDO = 10000 as const;
 
 /** How long nobody must have been in a seat before anyone may take it over, and the host be gone before another can be host, in milliseconds. */
-export const AWAY = { "seat": 60000, "host": 120000 } as const;
+export const AWAY = { "seat": 60000, "host": 120000, "slow": 86400000 } as const;
