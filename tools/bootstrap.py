@@ -6,6 +6,7 @@ import fcntl
 import hashlib
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -21,9 +22,17 @@ OLDEST, NEWEST = (3, 11), (3, 14)
 
 def sh(*command: str | Path) -> None:
     """Run a command from the project's root; a failure ends this program with its exit code."""
-    done = subprocess.run([str(word) for word in command], cwd=ROOT)
-    if done.returncode:
-        sys.exit(done.returncode)
+    # Ctrl+C goes to everything in the terminal's group; in one of its own the command is ended from
+    # here, without the tracebacks of all that it had started.
+    started = subprocess.Popen([str(word) for word in command], cwd=ROOT, start_new_session=True)
+    try:
+        code = started.wait()
+    except KeyboardInterrupt:
+        os.killpg(started.pid, signal.SIGTERM)
+        started.wait()
+        raise
+    if code:
+        sys.exit(code)
 
 
 def ensure(lock: str) -> None:

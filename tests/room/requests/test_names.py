@@ -24,6 +24,7 @@ from numbers_station.texts import catalog
             "Ann\u2060",
         ),
         "Be" + "\u0335" * 3 + "n",  # a tower of accents
+        *("Ann\u20dd", "A\u0489nn"),  # circles around a letter
     ],
 )
 def test_names_that_cannot_be_read(name: str) -> None:

@@ -69,17 +69,18 @@ def _readable(text: str) -> bool:
 
 
 def _hides_something(name: str) -> bool:
-    """Whether it has characters that do not show, or more than two accents on a letter."""
+    """Whether it has characters that do not show or hide others, or towers of accents."""
     kinds = "".join(map(_kind, pairwise(f" {name}")))
     return "-" in kinds or "MMM" in kinds
 
 
 def _kind(pair: tuple[str, str]) -> str:
-    """Of the second character: an accent, one that does not show, or any other."""
+    """Of the second character: an accent, one that does not show or is drawn around, or another."""
     before, character = pair
     if character in EMOJI_JOINERS:
         # Part of an emoji; after a letter it would tell two equal names apart.
         return "S" if unicodedata.category(before)[0] == "S" or before in EMOJI_JOINERS else "-"
-    if character in INVISIBLE:
+    kind = unicodedata.category(character)
+    if character in INVISIBLE or kind == "Me":
         return "-"
-    return "M" if unicodedata.category(character)[0] == "M" else "S"
+    return "M" if kind[0] == "M" else "S"
