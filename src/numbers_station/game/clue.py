@@ -43,6 +43,8 @@ WRITTEN = string.ascii_lowercase + string.digits + JOINERS + "æœøðþßłđħ
 """Latin letters that the languages around ours write, accents aside; not those of phonetics."""
 MAX_WRITTEN = 2 * MAX_CLUE
 """Characters of a clue before it is made `normal`: an accent may be one of its own."""
+WORDS_REMEMBERED = 2_048
+"""The words of our four standard decks; strangers cannot fill more with theirs."""
 READABLE = re.compile(r"(?:LA{0,2}|J)+")
 """Letters with at most two accents each, and joiners; see `_kind`."""
 
@@ -125,7 +127,7 @@ class Referee(Protocol):
 
 def remember_short(function: Callable[[str], T]) -> Callable[[str], T]:
     """Remember what a function makes of words that could be clues; longer ones fill no memory."""
-    remembered = functools.lru_cache(maxsize=4096)(function)
+    remembered = functools.lru_cache(maxsize=WORDS_REMEMBERED)(function)
 
     @functools.wraps(function)
     def recall(word: str) -> T:
@@ -240,13 +242,13 @@ def disguised(word: str, visible: Collection[str], language: Language) -> Reason
     return Reason(Kind.OTHER_SCRIPT, "R26.1") if strange else None
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=WORDS_REMEMBERED)
 def _shape(word: str, own_letters: str) -> str:
     """A word as it looks, in one piece."""
     return in_plain_letters(_joined(word), own_letters)
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=WORDS_REMEMBERED)
 def _glance(word: str) -> str:
     """A word as it looks beside digits for letters, where nobody minds accents, or l for i."""
     return skeleton(without_accents(_joined(word)))

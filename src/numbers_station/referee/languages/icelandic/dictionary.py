@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 
 from islenska import Bin
-from islenska.basics import BinEntry
+from islenska.basics import BinEntry, GenerationalCache
 
 from numbers_station.game.ruleset import Language
 
@@ -28,6 +28,12 @@ ADJECTIVE_ENDS = ("ur", "n", "l")
 SOFT_HYPHEN = "\u00ad"
 
 
+class SmallBin(Bin):
+    """BÍN with a small memory of its own: what was made of a word is remembered here already."""
+
+    _ksnid_cache = GenerationalCache(256)
+
+
 class BinDictionary:
     """Looks words up in BÍN as `Lexicon` does in its own text."""
 
@@ -40,7 +46,7 @@ class BinDictionary:
 
     def __init__(self, frequencies: Lexicon, roots: Mapping[str, frozenset[str]]) -> None:
         # Unknown compounds are ours to judge, so BÍN is asked for what it lists only.
-        self._bin = Bin(add_negation=False, add_legur=False, add_compounds=False)
+        self._bin = SmallBin(add_negation=False, add_legur=False, add_compounds=False)
         self._roots = roots
         self.zipf = frequencies.zipf
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
