@@ -51,9 +51,10 @@ def test_no_colour_is_kept_elsewhere() -> None:
 
 
 def test_the_icon_wears_the_palette() -> None:
-    icon = (ROOT / "web/static/favicon.svg").read_text("utf-8")
     wanted = {DESKS["dark"]["desk"], SCREEN["paper"], SCREEN["light-red"]}
-    assert set(HEX.findall(icon)) == wanted
+    for name in ("favicon.svg", "favicon-turn.svg"):
+        icon = (ROOT / "web/static" / name).read_text("utf-8")
+        assert set(HEX.findall(icon)) == wanted
 
 
 def test_every_colour_that_a_style_sheet_asks_for_exists() -> None:
