@@ -22,6 +22,8 @@ MAX_TIMER: Final = 7 * 24 * 3600
 ROOM_CODE_LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels: no code is a word."""
 ROOM_CODE_LENGTH: Final = 6
+PACK_CODE_LENGTH: Final = 8
+"""Of a pack, which has the same letters; longer than a room's, so that nobody mistakes them."""
 REVEAL_HOLD: Final = 500
 """Milliseconds that a touched card is held up before it turns, on every screen."""
 REVEAL_TURN: Final = 450

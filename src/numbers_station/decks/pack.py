@@ -16,6 +16,8 @@ from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
 from numbers_station.limits import MAX_PACK_LETTERS, MAX_PACK_WORDS, MIN_PACK_WORDS
 
+from .columns import pair_columns
+
 MAX_BYTES: Final = 200_000
 MAX_ERRORS: Final = 200
 """How many errors are listed; a pasted novel has thousands, and nobody reads those."""
@@ -111,7 +113,7 @@ def parse(
         if value:
             reader.set(0, key, tidy(value))
     lines = re.split(r"\r\n|\r|\n", _decode(text).removeprefix("\ufeff"))
-    for number, line in enumerate(lines, start=1):
+    for number, line in enumerate(pair_columns(lines), start=1):
         reader.read(number, line)
     return reader.pack()
 

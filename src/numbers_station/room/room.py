@@ -114,6 +114,12 @@ class Room:
         check_capacity(context)
         return self._reply(None, answer), Ticket(self.public.joined + 1, token)
 
+    def check_bringer(self, token: str) -> None:
+        """Refuse who may not bring a pack now."""
+        player = self.secrets.player(token)
+        check_token(self.public, token, player)
+        members.check_bringer(self._context(), player or 0)
+
     def take_words(self, token: str, pack: Pack, now: int, unknown: int = 0) -> Reply:
         """Take in the host's own words, some *unknown* to bots. Raises `Refusal`."""
         self._schedule.set_time(now)

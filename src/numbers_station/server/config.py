@@ -47,6 +47,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_room: Annotated[int, Meta(ge=4, le=10**4)] = 64
     rooms: Annotated[int, Meta(ge=1, le=10**6)] = 20_000
     rooms_per_hour: Annotated[int, Meta(ge=1, le=10**9)] = 30
+    packs_per_hour: Annotated[int, Meta(ge=1, le=10**9)] = 60
+    packs_megabytes: Annotated[int, Meta(ge=1, le=10**9)] = 2_000
     joins_per_minute: Annotated[int, Meta(ge=1, le=10**9)] = 120
     connects_per_second: Annotated[int, Meta(ge=1, le=10**9)] = 50
     messages_per_second: Annotated[int, Meta(ge=1, le=10**9)] = 20

@@ -28,10 +28,14 @@ REFUSALS = {
     "json_only": ServerRefusal(415, "send application/json"),
     "no_game": ServerRefusal(404),
     "no_review": ServerRefusal(503, "the game cannot be reviewed at the moment"),
+    "no_such_pack": ServerRefusal(404, "there is no such pack; it may have been deleted"),
     "no_such_picture": ServerRefusal(404, "there is no such picture"),
     "no_such_print": ServerRefusal(404, "that cannot be printed here"),
     "no_such_room": ServerRefusal(404, "there is no such room"),
     "not_found": ServerRefusal(404, "there is nothing at that address"),
+    "not_your_pack": ServerRefusal(403, "only the maker of a pack can delete it"),
+    "packs_full": ServerRefusal(503, "this server cannot keep more packs"),
+    "packs_too_fast": ServerRefusal(429, "too many packs from your address; wait a bit"),
     "printing": ServerRefusal(429, "something is being printed for you already; wait for it"),
     "review_without_key": ServerRefusal(
         CONFLICT, "a game can be reviewed once it is over and its key is known"

@@ -84,6 +84,11 @@ class ImportedPack(msgspec.Struct, frozen=True):
     removed: dict[str, tuple[str, ...]] = {}
     """By the name in the source: what was in the file and is not in the picture."""
 
+    @property
+    def manifest(self) -> bytes:
+        """What stands in `pack.json`."""
+        return msgspec.json.format(msgspec.json.encode(self.pack), indent=2) + b"\n"
+
     def __repr__(self) -> str:
         return f"<ImportedPack of {self.pack!r}, {len(self.skipped)} files skipped>"
 
@@ -183,9 +188,8 @@ def write(made: ImportedPack, target: Path) -> None:
     """
     if target.exists():
         raise BadDeck("exists", "", f"{target} exists already", file=target)
-    manifest = msgspec.json.format(msgspec.json.encode(made.pack), indent=2) + b"\n"
     contents = {
-        MANIFEST: manifest,
+        MANIFEST: made.manifest,
         **{picture.file: made.files[picture.id] for picture in made.pack.pictures},
     }
     with tempfile.TemporaryDirectory(dir=target.resolve().parent, prefix=".pack-") as beside:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hmac
 
+from msgspec.structs import replace
+
 from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
@@ -20,6 +22,7 @@ from ..protocol.entries import (
     Opened,
     Packed,
     Password,
+    WordDeck,
 )
 from ..protocol.http_bodies import JoinRoom, OpenRoom
 from ..protocol.requests import ClaimHostRequest, LeaveRequest, SitRequest
@@ -75,13 +78,19 @@ def _check_password(context: RequestContext, password: str | None) -> HashPasswo
 
 def take_words(context: RequestContext, player: int, pack: Pack, unknown: int) -> Answer:
     """The host's own words for the next games, some *unknown* to bots. Raises `Refusal`."""
+    check_bringer(context, player)
+    packed = Packed(pack.name, pack.language, len(pack.words), unknown)
+    chosen = replace(context.room.deck, words=WordDeck.OWN)
+    return Answer([own_words(pack), packed, chosen])
+
+
+def check_bringer(context: RequestContext, player: int) -> None:
+    """Refuse who may not bring a pack now."""
     room = context.room
     check_host(room, player)
     check_between_games(room)  # a spymaster who is the host could say something by a name (R11.6)
     if room.packs >= context.services.limits.packs:
-        raise Refusal("too_many_packs", "R1.3", "enough packs of words have come to this room")
-    packed = Packed(pack.name, pack.language, len(pack.words), unknown)
-    return Answer([own_words(pack), packed])
+        raise Refusal("too_many_packs", "R1.3", "enough packs have come to this room")
 
 
 def sit(context: RequestContext, person: Person, request: SitRequest) -> Answer:

@@ -17,6 +17,7 @@ class Access(Enum):
     ANYBODY = "anybody"
     INSIDERS = "players, and onlookers unless the room has a password"
     SEAT = "whoever holds a seat by its token"
+    MAKER = "whoever holds the token of the pack's maker"
 
 
 class RateLimit(Enum):
@@ -24,6 +25,7 @@ class RateLimit(Enum):
 
     JOINS = "too_fast"
     OPENS = "too_many_rooms"
+    PACKS = "packs_too_fast"
 
 
 class Query(msgspec.Struct, frozen=True):

@@ -40,6 +40,7 @@ class Handlers:
         self._limits = {
             RateLimit.JOINS: connections.joins,
             RateLimit.OPENS: connections.opens,
+            RateLimit.PACKS: connections.packs,
         }
 
     def make_handler(self, endpoint: Endpoint, handle: Callable[..., Awaitable[Any]]) -> Handler:

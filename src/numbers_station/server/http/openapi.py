@@ -19,6 +19,7 @@ SECURITY: dict[Access, list[Json]] = {
     Access.ANYBODY: [],
     Access.INSIDERS: [{}, {"seat": []}, {"bearer": []}],
     Access.SEAT: [{"seat": []}, {"bearer": []}],
+    Access.MAKER: [{"bearer": []}],
 }
 SECURITY_SCHEMES = {
     "seat": {

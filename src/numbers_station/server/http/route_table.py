@@ -24,11 +24,19 @@ from ..sockets.connections import Connections
 from .endpoint import Access, Endpoint, Query, RateLimit
 from .handlers import Handler, Handlers, respond_json
 from .openapi import make_openapi
+from .routes.packs import (
+    OwnWordsUpload,
+    PackChoice,
+    PackContent,
+    PackMade,
+    PackRoutes,
+    WordsUpload,
+)
 from .routes.pictures import PictureDescription, PictureRoutes, TablePicture
 from .routes.printing import PRINT_QUERY, PrintRoutes
 from .routes.records import Offer, RecordRoutes, RecordText, Replayed
 from .routes.reviews import ReviewRoutes
-from .routes.rooms import OwnWordsTaken, OwnWordsUpload, RoomOpened, RoomRoutes
+from .routes.rooms import RoomOpened, RoomRoutes
 from .routes.seats import Admitted, SeatLink, SeatMove, SeatRoutes
 from .routes.senses import SenseRoutes
 from .routes.status import Health, StatusRoutes
@@ -36,6 +44,7 @@ from .routes.verdicts import ClueOnTable, VerdictRoutes
 
 INSIDERS, SEAT = Access.INSIDERS, Access.SEAT
 ROOM = "/api/rooms/{code}"
+PACK = "/api/packs/{code}"
 LANGUAGE = Query("language", Language)
 AFTER = Query("after", Annotated[int, Meta(ge=0)], "The number of the last event that is known.")
 WATCH = Query("watch", str, "To get no more than an onlooker gets, whatever the token.")
@@ -83,14 +92,52 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         f"{ROOM}/words",
-        RoomRoutes.take_words,
-        "Bring the host's own words.",
+        PackRoutes.take_words,
+        "Bring the host's own words, which become a pack.",
         body=OwnWordsUpload,
         max_body=MAX_OWN_WORDS,
-        answer=OwnWordsTaken,
+        answer=PackMade,
+        status=201,
+        access=SEAT,
+        rate_limit=RateLimit.PACKS,
+    ),
+    Endpoint(
+        "POST",
+        f"{ROOM}/pack",
+        PackRoutes.take_pack,
+        "Bring a pack that is kept here.",
+        body=PackChoice,
+        answer=PackMade,
         status=201,
         access=SEAT,
         rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
+        "POST",
+        "/api/packs",
+        PackRoutes.make_words,
+        "Make a pack of words.",
+        body=WordsUpload,
+        max_body=MAX_OWN_WORDS,
+        answer=PackMade,
+        status=201,
+        rate_limit=RateLimit.PACKS,
+    ),
+    Endpoint("GET", PACK, PackRoutes.show, "All that is in a pack.", answer=PackContent),
+    Endpoint(
+        "GET",
+        f"{PACK}/file",
+        PackRoutes.download,
+        "A pack as a file.",
+        media_type="application/octet-stream",
+    ),
+    Endpoint(
+        "DELETE",
+        PACK,
+        PackRoutes.delete,
+        "Delete a pack, for its maker.",
+        status=204,
+        access=Access.MAKER,
     ),
     Endpoint(
         "GET",
@@ -240,6 +287,7 @@ ENDPOINTS = (
 GROUPS = (
     RoomRoutes,
     SeatRoutes,
+    PackRoutes,
     PictureRoutes,
     SenseRoutes,
     RecordRoutes,

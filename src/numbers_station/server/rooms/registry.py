@@ -18,6 +18,7 @@ from ..clock import ServerClock
 from ..config import Config
 from ..loop_batch import LoopBatch
 from ..metrics import Metrics
+from ..pack_shelf import PackShelf
 from ..refusals import refusal
 from ..stores.base import Conflict, Store, StoreFailed
 from .actor import RoomActor
@@ -62,6 +63,7 @@ class RoomRegistry:
         self._tasks: list[asyncio.Task[None]] = []
         self._actor_services = ActorServices(store, clock, self.metrics, self.health, self._worker)
         self._outbox: Outbox = LoopBatch(BroadcastGroup.deliver)
+        self.packs = PackShelf(store.packs, clock, rng, config.packs_megabytes * 1_000_000)
         self.bot_pool = bot_pool or BotPool(config.bot_processes)
 
     async def start(self) -> None:
@@ -212,6 +214,7 @@ class RoomRegistry:
             await asyncio.sleep(0)  # let the games go on
         if old:
             log.info("deleted %d old rooms", len(old))
+        await self.packs.sweep()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

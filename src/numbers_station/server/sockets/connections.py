@@ -81,6 +81,7 @@ class Connections:
         self.drawings = RateLimits(self.config.joins_per_minute / 60, self.config.joins_per_minute)
         """QR codes that nobody has asked for before."""
         self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
+        self.packs = RateLimits(self.config.packs_per_hour / 3600, self.config.packs_per_hour)
         self.computing = Computing()
         self.sessions: set[Session] = set()
         self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(RoomQueue.put, TURN)

@@ -9,6 +9,8 @@ from typing import Protocol
 
 from numbers_station.room.protocol.rows import Row
 
+from .packs import PackStore
+
 Told = Callable[[Exception | None], None]
 """Called in the loop when an append has ended: with nothing once all its rows are durable, or with
 Conflict or StoreFailed when none has been written."""
@@ -49,6 +51,8 @@ class Store(Protocol):
 
     shared: bool
     """Whether several processes may serve the same rooms."""
+    packs: PackStore
+    """The packs of words and pictures that have an address."""
 
     async def open(self) -> None:
         """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""

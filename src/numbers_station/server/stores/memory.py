@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from numbers_station.room.protocol.rows import Row
 
@@ -18,6 +20,7 @@ from .base import (
     tell_soon,
 )
 from .group_commit import Append, GroupCommit
+from .packs import KeptPack, PackStore
 
 
 class SharedMemory:
@@ -26,6 +29,8 @@ class SharedMemory:
     def __init__(self) -> None:
         self.logs: dict[str, list[Row]] = {}
         self.written: dict[str, int] = {}
+        self.packs: dict[str, KeptPack] = {}
+        self.pictures: dict[str, bytes] = {}
         self.open: list[MemoryStore] = []
 
 
@@ -38,6 +43,7 @@ class MemoryStore(Store):
     def __init__(self, name: str = "") -> None:
         # A memory lives as long as a store of its name does, like a database beside its servers.
         self._memory = _MEMORIES.setdefault(name, SharedMemory()) if name else SharedMemory()
+        self.packs = MemoryPacks(self._memory, self._check_open)
         self._on_append: OnAppend | None = None
         self._on_message: OnMessage | None = None
 
@@ -104,3 +110,49 @@ class MemoryStore(Store):
     def _check_open(self) -> None:
         if self not in self._memory.open:
             raise StoreClosed
+
+
+class MemoryPacks(PackStore):
+    """The packs of one memory."""
+
+    def __init__(self, memory: SharedMemory, check_open: Callable[[], None]) -> None:
+        self._memory = memory
+        self._check_open = check_open
+
+    async def keep(self, code: str, pack: KeptPack) -> bool:
+        self._check_open()
+        if code in self._memory.packs:
+            return False
+        self._memory.packs[code] = replace(pack, pictures=dict.fromkeys(pack.pictures, b""))
+        self._memory.pictures = {**pack.pictures, **self._memory.pictures}
+        return True
+
+    async def find(self, code: str) -> KeptPack | None:
+        self._check_open()
+        found = self._memory.packs.get(code)
+        return found and replace(found, pictures={})
+
+    async def find_picture(self, id: str) -> bytes | None:
+        self._check_open()
+        return self._memory.pictures.get(id)
+
+    async def use(self, code: str, now: int) -> None:
+        self._check_open()
+        if found := self._memory.packs.get(code):
+            self._memory.packs[code] = replace(found, used=max(now, found.used))
+
+    async def unused(self, before: int) -> list[str]:
+        self._check_open()
+        return sorted(code for code, pack in self._memory.packs.items() if pack.used < before)
+
+    async def delete(self, code: str) -> None:
+        self._check_open()
+        self._memory.packs.pop(code, None)
+        kept = {id for pack in self._memory.packs.values() for id in pack.pictures}
+        self._memory.pictures = {
+            id: body for id, body in self._memory.pictures.items() if id in kept
+        }
+
+    async def size(self) -> int:
+        self._check_open()
+        return sum(pack.size for pack in self._memory.packs.values())

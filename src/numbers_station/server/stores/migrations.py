@@ -3,6 +3,9 @@
 Every row has a line in `room_log`, which makes (room, seq) unique over public and secret rows.
 The body of a secret row is NULL there and lies in `room_secrets`, so that whoever studies games
 can be given `room_log`, or the view `room_events`, and nothing else.
+
+A pack is kept under its code: its text, or the manifest of its pictures. A picture is kept once,
+however many packs have it.
 """
 
 from __future__ import annotations
@@ -29,6 +32,25 @@ SQLITE = (
     CREATE VIEW room_events AS
         SELECT room, seq, at, CAST(body AS TEXT) AS event FROM room_log WHERE body IS NOT NULL;
     """,
+    """
+    CREATE TABLE packs (
+        code TEXT PRIMARY KEY,
+        body BLOB NOT NULL,
+        maker TEXT NOT NULL,
+        size INTEGER NOT NULL,
+        used INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE pictures (
+        id TEXT PRIMARY KEY,
+        body BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE pack_pictures (
+        code TEXT NOT NULL,
+        picture TEXT NOT NULL,
+        PRIMARY KEY (code, picture)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX pack_pictures_picture ON pack_pictures (picture);
+    """,
 )
 
 # `writer` is the process that wrote the row: how it finds out about an append whose answer got
@@ -53,5 +75,24 @@ POSTGRES = (
     CREATE VIEW room_events AS
         SELECT room, seq, to_timestamp(at / 1000.0) AS at, convert_from(body, 'UTF8')::json AS event
         FROM room_log WHERE body IS NOT NULL;
+    """,
+    """
+    CREATE TABLE packs (
+        code text COLLATE "C" PRIMARY KEY,
+        body bytea NOT NULL,
+        maker text NOT NULL,
+        size bigint NOT NULL,
+        used bigint NOT NULL
+    );
+    CREATE TABLE pictures (
+        id text COLLATE "C" PRIMARY KEY,
+        body bytea NOT NULL
+    );
+    CREATE TABLE pack_pictures (
+        code text COLLATE "C" NOT NULL,
+        picture text COLLATE "C" NOT NULL,
+        PRIMARY KEY (code, picture)
+    );
+    CREATE INDEX pack_pictures_picture ON pack_pictures (picture);
     """,
 )

@@ -26,6 +26,7 @@ from .connection import Connection, PostgresConnection
 from .errors import BROKEN, describe, is_outcome_unknown
 from .migration import migrate
 from .notify import NotifyBus
+from .packs import PostgresPacks
 from .pool import PooledConnection, ReadPool
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
@@ -97,6 +98,7 @@ class PostgresStore(Store):
         self._on_append: OnAppend | None = None
         self._on_message: OnMessage | None = None
         self._open = False
+        self.packs = PostgresPacks(self._open_pool)
 
     async def open(self) -> None:
         await migrate(self._url, self._patience)
@@ -165,6 +167,10 @@ class PostgresStore(Store):
     def _check_open(self) -> None:
         if not self._open:
             raise StoreClosed
+
+    def _open_pool(self) -> ReadPool:
+        self._check_open()
+        return self._pool
 
     async def _fence(self, connection: Connection) -> None:
         await connection.execute("SET lock_timeout = '5s'")

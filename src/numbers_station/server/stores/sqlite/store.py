@@ -26,6 +26,7 @@ from ..base import (
 from ..group_commit import Append, GroupCommit
 from ..writer_thread import WriterThread
 from .file import DatabaseFile, failure
+from .packs import SQLitePacks, Work
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
 CHUNKS = (256, 128, 64, 32, 16, 8, 4, 2, 1)
@@ -68,6 +69,7 @@ class SQLiteStore(Store):
         self._file = DatabaseFile(self._path)
         self._heads: dict[str, int] = {}
         self._open = False
+        self.packs = SQLitePacks(self._read, self._change)
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -140,6 +142,20 @@ class SQLiteStore(Store):
                 raise failure(self._path, problem) from problem
 
         return await self._reader.do(job)
+
+    async def _change(self, work: Work) -> bool:
+        """Something beside the logs, in a transaction of its own."""
+        self._check_open()
+
+        def job() -> bool:
+            try:
+                with self._file.writer:
+                    return work(self._file.writer)
+            except (apsw.Error, ValueError) as problem:
+                self._file.roll_back()
+                raise self._failure(problem) from problem
+
+        return await self._writer.do(job)
 
     def _start(self, batch: list[Append]) -> None:
         self._writer.post(lambda: self._commit(batch))

@@ -1,0 +1,172 @@
+"""Packs over HTTP: made from words, looked at, taken home as a file, brought into a room, deleted."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from numbers_station.decks.own.picture_pack import OwnPicture, PicturePack
+from numbers_station.decks.pack import Pack, parse
+from numbers_station.decks.pack_code import parse_pack_code
+from numbers_station.game.board import Word
+from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Language
+from numbers_station.room.room import Room
+from numbers_station.texts.catalog import catalog
+
+from ...pack_shelf import AnyPack, ShelfMark
+from ...refusals import refusal
+from ...rooms.actor import RoomActor
+from ...sockets.client_identity import read_token
+from ..handlers import Handlers, header_of
+
+
+class WordsUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack of words as people write it; its language, where it does not say that itself."""
+
+    text: str
+    language: Language = Language.ENGLISH
+
+
+class OwnWordsUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack of words as people write it, in the language of the room."""
+
+    text: str
+
+
+class PackChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack that is kept here, by its code or its address."""
+
+    pack: str
+
+
+class PackMade(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was understood of a pack, and where it is kept."""
+
+    code: str
+    name: str
+    language: Language
+    words: int = 0
+    pictures: int = 0
+    token: str | None = None
+    """The maker's, told once, and only to who was first with this content: it deletes the pack."""
+
+    @classmethod
+    def of(cls, mark: ShelfMark, pack: AnyPack) -> PackMade:
+        words = len(pack.words) if isinstance(pack, Pack) else 0
+        pictures = len(pack.pictures) if isinstance(pack, PicturePack) else 0
+        return cls(mark.code, pack.name, pack.language, words, pictures, mark.token)
+
+
+class PackContent(msgspec.Struct, frozen=True):
+    """All that is in a pack: it has words or pictures."""
+
+    code: str
+    name: str
+    language: Language
+    licence: str
+    words: tuple[tuple[str, ...], ...]
+    """Card by card, front and back; one that is left over is alone."""
+    pictures: tuple[OwnPicture, ...]
+
+
+class PackRoutes(Handlers):
+    """A pack never changes, and whoever knows its code may look at it and play with it."""
+
+    async def make_words(self, request: Request, upload: WordsUpload) -> PackMade:
+        pack = await asyncio.to_thread(_read_words, upload.text, upload.language)
+        return PackMade.of(await self.registry.packs.keep_words(pack), pack)
+
+    async def show(self, request: Request) -> PackContent:
+        code, pack = await self._find(request, request.path_params["code"])
+        words = pack if isinstance(pack, Pack) else None
+        pictures = pack.pictures if isinstance(pack, PicturePack) else ()
+        return PackContent(
+            code, pack.name, pack.language, pack.licence, _cards(words) if words else (), pictures
+        )
+
+    async def download(self, request: Request) -> Response:
+        """The pack as a file, from which any server makes the same pack."""
+        code, pack = await self._find(request, request.path_params["code"])
+        if isinstance(pack, Pack):
+            return _respond_file(str(pack).encode(), f"{code}.txt", "text/plain; charset=utf-8")
+        raise refusal("no_such_pack")
+
+    async def delete(self, request: Request) -> Response:
+        """For its maker, who shows the token."""
+        token = read_token(header_of(request))
+        if token is None:
+            raise refusal("not_your_pack")
+        code, _ = await self._find(request, request.path_params["code"])
+        await self.registry.packs.delete(code, token)
+        return Response(status_code=204)
+
+    async def take_words(self, request: Request, upload: OwnWordsUpload) -> PackMade:
+        """The host's own words, as text; all that is wrong with it is said at once."""
+        room, token = await self._find_host(request)
+        language = await room.read(lambda room: room.public.ruleset.language)
+        pack = await asyncio.to_thread(_read_words, upload.text, language)
+        mark = await self.registry.packs.keep_words(pack)
+        await self._take(room, token, pack)
+        return PackMade.of(mark, pack)
+
+    async def take_pack(self, request: Request, choice: PackChoice) -> PackMade:
+        """A pack that is kept here, for the next games of a room."""
+        room, token = await self._find_host(request)
+        code, pack = await self._find(request, choice.pack)
+        await self._take(room, token, pack)
+        return PackMade.of(ShelfMark(code), pack)
+
+    async def _find_host(self, request: Request) -> tuple[RoomActor, str]:
+        """The room, and the token of who may bring a pack to it now. Raises `Refusal`."""
+        token = read_token(header_of(request))
+        if token is None:
+            raise refusal("bad_token")
+        room = await self.find_room(request)
+
+        def check(room: Room) -> None:
+            room.check_bringer(token)
+
+        await room.read(check)
+        return room, token
+
+    async def _take(self, room: RoomActor, token: str, pack: AnyPack) -> None:
+        language = await room.read(lambda room: room.public.ruleset.language)
+        if isinstance(pack, Pack):
+            unknown = await self.registry.bot_pool.count_unknown(pack.words, language)
+            await room.take_words(token, pack, unknown)
+
+    async def _find(self, request: Request, text: str) -> tuple[str, AnyPack]:
+        """The pack of a code; who has guessed too many is not told. Raises `Refusal`."""
+        code = parse_pack_code(text)
+        if code is None:
+            raise refusal("no_such_pack")
+        misses = self.connections.misses.bucket(self.address_of(request))
+        if misses.is_empty(monotonic()):
+            raise refusal("too_fast")
+        try:
+            return code, await self.registry.packs.find(code)
+        except Refusal as problem:
+            if problem.code == "no_such_pack":
+                misses.charge(monotonic())
+            raise
+
+
+def _read_words(text: str, language: Language) -> Pack:
+    """A pack that does not say what it is called has a name that its players can read."""
+    return parse(text, name=catalog(language)("deck.own_words"), language=language)
+
+
+def _cards(pack: Pack) -> tuple[tuple[str, ...], ...]:
+    faces = [(card.front, card.back) for card in pack.cards]
+    cards = [tuple(face.text for face in pair if isinstance(face, Word)) for pair in faces]
+    return (*cards, *([(pack.single.text,)] if pack.single else []))
+
+
+def _respond_file(body: bytes, name: str, kind: str) -> Response:
+    headers = {"content-disposition": f'attachment; filename="numbers-station-{name}"'}
+    return Response(body, headers=headers, media_type=kind)

@@ -1,0 +1,126 @@
+"""The packs that have an address: kept under their codes, found again, deleted, swept when unused."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+from collections.abc import Callable
+from contextlib import contextmanager
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+
+from numbers_station.decks.own.picture_pack import ImportedPack, PicturePack
+from numbers_station.decks.pack import Pack, parse
+from numbers_station.decks.pack_code import pack_codes
+from numbers_station.room.state.secrets import digest_of, new_token
+
+from .refusals import refusal
+from .stores.base import StoreFailed
+from .stores.packs import KeptPack, PackStore
+
+log = logging.getLogger(__name__)
+
+DAY = 24 * 3600 * 1000
+YEAR = 365 * DAY
+"""Milliseconds without use after which a pack is deleted."""
+
+AnyPack = Pack | PicturePack
+
+
+class ShelfMark(msgspec.Struct, frozen=True):
+    """Where a pack is kept; with the maker's token, for whoever was first to bring it."""
+
+    code: str
+    token: str | None = None
+
+
+class PackShelf:
+    """Packs by their codes. The same content is kept once, and belongs to who was first."""
+
+    def __init__(
+        self, store: PackStore, clock: Callable[[], int], rng: Random, most_bytes: int
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._rng = rng
+        self._most = most_bytes
+
+    async def keep_words(self, pack: Pack) -> ShelfMark:
+        return await self._keep(str(pack).encode(), {})
+
+    async def keep_pictures(self, made: ImportedPack) -> ShelfMark:
+        return await self._keep(made.manifest, made.files)
+
+    async def find(self, code: str) -> AnyPack:
+        """The pack of a code, which is used by that. Raises `Refusal`."""
+        with _store_failures():
+            kept = await self._store.find(code)
+            if kept is None:
+                raise refusal("no_such_pack")
+            if self._clock() - kept.used > DAY:
+                await self._store.use(code, self._clock())
+        return await asyncio.to_thread(_read, kept.body)
+
+    async def find_picture(self, id: str) -> bytes:
+        """Raises `Refusal`."""
+        with _store_failures():
+            found = await self._store.find_picture(id)
+        if found is None:
+            raise refusal("no_such_picture")
+        return found
+
+    async def delete(self, code: str, token: str) -> None:
+        """Delete a pack for its maker, and for nobody else. Raises `Refusal`."""
+        with _store_failures():
+            kept = await self._store.find(code)
+            if kept is None:
+                raise refusal("no_such_pack")
+            if not hmac.compare_digest(kept.maker, digest_of(token)):
+                raise refusal("not_your_pack")
+            await self._store.delete(code)
+
+    async def sweep(self) -> None:
+        """Delete what nobody has used for a year. Raises `StoreFailed`."""
+        codes = await self._store.unused(self._clock() - YEAR)
+        for code in codes:
+            await self._store.delete(code)
+            await asyncio.sleep(0)  # let the games go on
+        if codes:
+            log.info("deleted %d unused packs", len(codes))
+
+    async def _keep(self, body: bytes, pictures: dict[str, bytes]) -> ShelfMark:
+        token, now = new_token(self._rng), self._clock()
+        size = len(body) + sum(map(len, pictures.values()))
+        pack = KeptPack(body, digest_of(token), size, now, pictures)
+        with _store_failures():
+            for code in pack_codes(body):
+                kept = await self._store.find(code)
+                if kept is None:
+                    if await self._store.size() + size > self._most:
+                        raise refusal("packs_full")
+                    if await self._store.keep(code, pack):
+                        return ShelfMark(code, token)
+                    kept = await self._store.find(code)  # somebody was faster
+                if kept and kept.body == body:
+                    await self._store.use(code, now)
+                    # Ours, if the answer to the first attempt got lost.
+                    return ShelfMark(code, token if kept.maker == pack.maker else None)
+        raise refusal("packs_full")  # other content has all codes that this could have
+
+
+@contextmanager
+def _store_failures() -> Iterator[None]:
+    try:
+        yield
+    except StoreFailed as problem:
+        log.warning("packs: %s", problem)
+        raise refusal("store_failed") from None
+
+
+def _read(body: bytes) -> AnyPack:
+    if body.startswith(b"{"):
+        return msgspec.json.decode(body, type=PicturePack)
+    return parse(body)
