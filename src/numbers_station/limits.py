@@ -41,5 +41,9 @@ MIN_PACK_WORDS: Final = 2
 MAX_PACK_WORDS: Final = 2_000
 MAX_PACK_LETTERS: Final = 24
 """Longer faces cannot be read on a phone: a card there is about 68 px wide."""
+MAX_PICTURES_UPLOAD: Final = 40_000_000
+"""Bytes of a request with own pictures; a browser makes them smaller before it sends them."""
+MAX_PICTURE_PACK: Final = 20_000_000
+"""Bytes of the pictures of one pack, once they are clean."""
 MAX_OWN_WORDS: Final = 512 * 1024
 """Bytes of a request with the host's own words; the text itself may have 200 kB."""

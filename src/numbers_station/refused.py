@@ -22,6 +22,8 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     column: int = 0
     word: str = ""
     """Of an own pack: the word that it is about, if it is about one."""
+    file: str = ""
+    """Of own pictures: the file that it is about; the message is in the language asked for."""
 
 
 class Refused(Message, frozen=True, omit_defaults=True):
@@ -42,12 +44,22 @@ class Refused(Message, frozen=True, omit_defaults=True):
         return cls(refusal.code, refusal.rule, message, id, faults)
 
 
+class FaultyInput(Refusal):
+    """Something that was brought and cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, code: str, rule: str, message: str, faults: tuple[Fault, ...]) -> None:
+        super().__init__(code, rule, message)
+        self.faults = faults
+
+
 def _faults_of(refusal: Refusal) -> tuple[Fault, ...]:
     if isinstance(refusal, BadPack):
         return tuple(
             Fault(error.line, error.code, error.message, word=error.word)
             for error in refusal.errors
         )
+    if isinstance(refusal, FaultyInput):
+        return refusal.faults
     if isinstance(refusal, BadRecord):
         return (Fault(refusal.line, refusal.code, refusal.message, refusal.column),)
     return ()

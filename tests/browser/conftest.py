@@ -12,7 +12,12 @@ from server.server_process import ServerProcess, run_server
 from browser.chromium import launching
 from browser.phone import Look, Phone
 
-OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
+OPEN_DOORS = (
+    "--rooms-per-hour=100000",
+    "--packs-per-hour=100000",
+    "--joins-per-minute=100000",
+    "--connects-per-second=10000",
+)
 ARTEFACTS = Path(__file__).parent / "artefacts"
 
 Come = Callable[..., Phone]

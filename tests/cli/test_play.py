@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 from cli.typed_games import first_game, numbers, options, play
 from click.testing import CliRunner
+from decks.own.sample_files import drawing, folder
 
 from numbers_station.cli import main
 from numbers_station.decks import words
+from numbers_station.decks.own.picture_pack import import_pictures
+from numbers_station.decks.own.picture_pack import write as write_pack
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.game import Game
 from numbers_station.game.record import read
@@ -134,3 +137,29 @@ def test_a_seat_that_is_not_in_the_game_is_refused() -> None:
     result = CliRunner().invoke(main, ["play", "three-players", "--seat", "red operative"])
     assert result.exit_code == 1
     assert "red spymaster, blue spymaster, operative" in result.output
+
+
+def test_own_pictures(tmp_path: Path) -> None:
+    """Shown by their tags, recorded with them; what they lack comes from our deck."""
+    files = {f"p{at}.svg": drawing(at + 1) for at in range(44)}
+    files["tags.txt"] = "".join(f"p{at}.svg: zebra, ice cream\n" for at in range(44)).encode()
+    source = import_pictures(folder(tmp_path / "in", files))
+    write_pack(source, tmp_path / "own.zip")
+    record = tmp_path / "game.txt"
+    played = play(
+        ["", "hint 1"],
+        "pictures",
+        *("--pictures", str(tmp_path / "own.zip"), "--seed", "3", "--record", str(record)),
+    )
+    assert "zebra, ice cream" in played.output
+    cards = read(record.read_text("utf-8")).dealt.cards
+    assert set(cards) <= {picture.card for picture in source.pack.pictures}
+
+
+def test_pictures_that_are_no_pack_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "own.zip").write_bytes(b"no zip")
+    result = CliRunner().invoke(
+        main, ["play", "pictures", "--hot-seat", "--pictures", str(tmp_path / "own.zip")]
+    )
+    assert result.exit_code == 1
+    assert "own.zip" in result.output

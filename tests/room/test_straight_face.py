@@ -109,7 +109,7 @@ def test_r11_6_a_spymaster_sends_nothing_but_the_game() -> None:
     assert host in names(driver, spymasters=True)
     for phase in range(4):
         with pytest.raises(Refusal) as quiet:  # the name of a pack is read by all
-            driver.room.take_words(driver.tokens[host] or "", SMALL_TALK, driver.now)
+            driver.room.take_pack(driver.tokens[host] or "", SMALL_TALK, driver.now)
         assert quiet.value.code == "game_running"
         for name in names(driver, spymasters=True):
             for request in forbidden():

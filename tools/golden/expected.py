@@ -22,7 +22,7 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "rules": room.ruleset,
         "locked": room.locked,
         "paused": room.pause,
-        "deck": [room.deck.words, room.deck.share, room.deck.pictures],
+        "deck": [room.deck.words, room.deck.share, room.deck.pictures, room.deck.picture_share],
         "displaced": [[place.player, place.seat] for place in room.displaced],
         "games": room.games,
         "series": room.series,

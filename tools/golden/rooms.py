@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 from room.random_requests import senseless, sensible
 from room.room_driver import HASTY, TEAMS
 
+from numbers_station.decks.own_pictures import OwnPicture, PicturePack
 from numbers_station.decks.pack import parse
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.mode import Mode
@@ -25,7 +27,14 @@ from numbers_station.game.moves import (
     Waive,
     WithdrawQuestion,
 )
-from numbers_station.game.ruleset import CONFIGURATIONS, Ending, HouseRules, Ruleset, Timer
+from numbers_station.game.ruleset import (
+    CONFIGURATIONS,
+    Ending,
+    HouseRules,
+    Language,
+    Ruleset,
+    Timer,
+)
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.settings import RoomSettings
@@ -52,6 +61,13 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
         yield f"random {ruleset}", _random(ruleset, seed)
 
 
+def _holiday() -> PicturePack:
+    """Own pictures, of which the first has tags."""
+    made = [OwnPicture(f"{at:016x}", f"{at:016x}.webp", 512, 384) for at in range(6)]
+    first = replace(made[0], tags=("beach", "ice cream"))
+    return PicturePack("Holiday", Language.ENGLISH, "ours", (first, *made[1:]))
+
+
 def _evening() -> Recorder:
     """People come, quarrel about a clue, play twice, and go."""
     room = Recorder(host="ann")
@@ -67,7 +83,8 @@ def _evening() -> Recorder:
         "bob", requests.ChooseDeckRequest(words=WordDeck.CHILDREN, pictures=PictureDeck.ENDLESS)
     )
     words = parse("\n".join(f"word{chr(97 + at % 26)}{chr(97 + at // 26)}" for at in range(60)))
-    room.take(room.room.take_words(room.tokens["bob"] or "", words, room.now))
+    room.take(room.room.take_pack(room.tokens["bob"] or "", words, room.now))
+    room.take(room.room.take_pack(room.tokens["bob"] or "", _holiday(), room.now))
     room.ask("bob", requests.PaceRequest(pause=False))
     room.ask("bob", requests.ChangeSettingsRequest(settings=RoomSettings(slow=True)))
     room.ask("bob", requests.ShuffleRequest())

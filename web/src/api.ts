@@ -33,10 +33,25 @@ export async function blob(path: string): Promise<Blob> {
   return await (await ask(path, {})).blob();
 }
 
-export async function send<T>(method: "POST" | "DELETE", path: string, body: unknown): Promise<T> {
-  const headers = { "content-type": "application/json" };
+export async function send<T>(
+  method: "POST" | "DELETE",
+  path: string,
+  body: unknown,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const headers = { "content-type": "application/json", ...more };
   const answer = await ask(path, { method, headers, body: JSON.stringify(body) });
   return answer.status === 204 ? null as T : await answer.json();
 }
+
+/** Send a zip. */
+export async function upload<T>(path: string, body: Blob): Promise<T> {
+  const headers = { "content-type": "application/zip" };
+  return await (await ask(path, { method: "POST", headers, body })).json();
+}
+
+/** Delete what a token gives the right to delete. */
+export const remove = (path: string, token: string): Promise<null> =>
+  send("DELETE", path, {}, { authorization: `Bearer ${token}` });
 
 export const post = <T>(path: string, body: unknown): Promise<T> => send<T>("POST", path, body);

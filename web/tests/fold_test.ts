@@ -98,7 +98,7 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     rules: room!.rules,
     locked: room!.locked,
     paused: room!.paused,
-    deck: [room!.deck.words, room!.deck.share, room!.deck.pictures],
+    deck: [room!.deck.words, room!.deck.share, room!.deck.pictures, room!.deck.pictureShare],
     displaced: room!.displaced.map(({ player, seat }) => [player, seat]),
     games: room!.games,
     series: view.series,

@@ -11,7 +11,8 @@ from rich.console import Console
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mix_own_words
+from numbers_station.decks.mix import mix_own_pictures, mix_own_words
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Seat
@@ -47,6 +48,12 @@ SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)
 @commands.option("--children", is_flag=True, help="help.play.children")
 @commands.option("--words", metavar="metavar.file", type=values.File(), help="help.play.words")
 @commands.option(
+    "--pictures",
+    metavar="metavar.source",
+    type=values.File(folder=True),
+    help="help.play.pictures",
+)
+@commands.option(
     "--share", type=values.Whole(1, 100), default=100, show_default=True, help="help.play.share"
 )
 @commands.option("--hot-seat", is_flag=True, help="help.play.hot_seat")
@@ -79,6 +86,7 @@ def command(
     undo: bool,
     children: bool,
     words: Path | None,
+    pictures: Path | None,
     share: int,
     hot_seat: bool,
     seat: str | None,
@@ -111,6 +119,7 @@ def command(
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = catalog(Language(language))
     deck = _word_cards(ruleset, words, share, children, rng)
+    own = _read_pictures(pictures) if pictures else None
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -125,14 +134,25 @@ def command(
 
         games: list[Game] = []
         TerminalApp(
-            PlayOptions(variant, ruleset, cards, rng, level, sat, pause, games.append)
+            PlayOptions(
+                variant,
+                ruleset,
+                cards,
+                rng,
+                level,
+                sat,
+                pause,
+                games.append,
+                lambda rules: _picture_cards(rules, own, share, rng),
+            )
         ).run()
         for number, game in enumerate((game for game in games if len(game.log) > 1), 1):
             if record:
                 _save(game, record, number, text)
         return
     try:
-        _play_hot_seat(ruleset, deck, rng, text, record)
+        shown = _picture_cards(ruleset, own, share, rng)
+        _play_hot_seat(ruleset, deck, shown, rng, text, record)
     except (EOFError, KeyboardInterrupt):
         click.echo(f"\n{text('play.interrupted')}")
 
@@ -163,16 +183,44 @@ def _word_cards(
         raise click.ClickException(f"{own}: {spoken.os_reason(error)}") from None
 
 
+def _read_pictures(file: Path) -> PicturePack:
+    """The pack that `deck import` or a server made, checked again."""
+    extras.need("pictures")
+    from numbers_station.decks.own import picture_pack  # late: only this needs it
+
+    try:
+        return picture_pack.read(file).pack
+    except picture_pack.BadPictures as bad:
+        why = "\n".join(reasons.of_file(error, spoken.text()) for error in bad.errors)
+        raise click.ClickException(f"{file}: {why}") from None
+    except Refusal as refusal:
+        raise click.ClickException(f"{file}: {reasons.of_refusal(refusal)}") from None
+    except OSError as error:
+        raise click.ClickException(f"{file}: {spoken.os_reason(error)}") from None
+
+
+def _picture_cards(
+    ruleset: Ruleset, own: PicturePack | None, share: int, rng: Random
+) -> tuple[TwoFaced, ...]:
+    """The picture cards to deal from: ours, or the players' own as far as they suffice."""
+    _, standard = supply(ruleset)
+    needed = ruleset.grid.cards - ruleset.words
+    if own is None or not needed:
+        return standard
+    faces = [picture.card for picture in own.pictures]
+    return mix_own_pictures(faces, standard, share, rng, board=needed)
+
+
 def _play_hot_seat(
     ruleset: Ruleset,
     words: tuple[TwoFaced, ...],
+    pictures: tuple[TwoFaced, ...],
     rng: Random,
     text: Catalog,
     record: Path | None,
 ) -> None:
     """Games until the players have had enough, each on the other side of the cards (R10)."""
     console = Console(highlight=False)
-    _, pictures = supply(ruleset)
     layout = deal(ruleset, words, pictures, rng, theme)
     seen = seen_after({}, layout)
     games = 0

@@ -12,7 +12,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintedPart, PrintJob
 from numbers_station.press.paper import Paper
 
-from . import commands, options, reasons, spoken, values
+from . import commands, extras, options, reasons, spoken, values
 
 ALL = "all"
 WHATS = [what.value for what in PrintedPart] + [ALL]
@@ -33,6 +33,12 @@ WHATS = [what.value for what in PrintedPart] + [ALL]
     show_default=True,
     help="help.print.deck",
 )
+@commands.option(
+    "--pictures",
+    metavar="metavar.source",
+    type=values.File(folder=True),
+    help="help.print.pictures",
+)
 @commands.option("--grid", "grids", multiple=True, type=values.choice(Grid), help="help.print.grid")
 @commands.option("--seed", type=values.Whole(), help="help.print.seed")
 @commands.option("--count", type=values.Whole(1, MAX_KEYS), help="help.print.count")
@@ -42,11 +48,14 @@ def print_(
     language: str,
     paper: str,
     deck: str,
+    pictures: Path | None,
     grids: tuple[str, ...],
     seed: int | None,
     count: int | None,
     output: Path | None,
 ) -> None:
+    if pictures:
+        extras.need("pictures")
     whole = ALL in what
     parts = EVERYTHING if whole else tuple(dict.fromkeys(map(PrintedPart, what)))
     try:
@@ -59,6 +68,7 @@ def print_(
             seed,
             count,
             cover=whole,
+            pictures=str(pictures or ""),
         )
         _run(_files(job, output))
     except Refusal as refusal:

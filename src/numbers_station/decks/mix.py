@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final, Protocol
 
+import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.board import Card, Grid, Word
+from numbers_station.game.board import Card, Grid, Picture, Word
 from numbers_station.game.clue import letters
-from numbers_station.game.deal import Seen, TwoFaced, least_seen_first
+from numbers_station.game.deal import NOTHING_SEEN, Seen, TwoFaced, least_seen_first
 from numbers_station.game.errors import BadDeck
 
 from .pack import Pack
@@ -22,6 +24,12 @@ class Cards(Protocol):
 
     @property
     def cards(self) -> tuple[TwoFaced, ...]: ...
+
+
+class DeckOfCards(msgspec.Struct, frozen=True):
+    """Cards and nothing else."""
+
+    cards: tuple[TwoFaced, ...]
 
 
 def mix_own_words(
@@ -47,9 +55,66 @@ def mix_board(
     through before a card of it comes back.
     """
     own = complete(pack, standard, rng)
+    return _draw_board(own, standard, share, rng, board=board, seen=seen)
+
+
+def mix_picture_board(
+    own: Sequence[Picture],
+    standard: Sequence[TwoFaced],
+    share: int,
+    rng: Random,
+    *,
+    board: int,
+    seen: Seen,
+) -> tuple[TwoFaced, ...]:
+    """The same with own pictures, an even number of them."""
+    pack = DeckOfCards(pair_faces_anew(own, rng, seen))
+    beside = DeckOfCards(pair_anew(standard, rng, seen))
+    return _draw_board(pack, beside, share, rng, board=board, seen=seen)
+
+
+def _draw_board(
+    own: Cards, standard: Cards, share: int, rng: Random, *, board: int, seen: Seen
+) -> tuple[TwoFaced, ...]:
     number = min(max(round(board * share / 100), 1), len(own.cards))
     others = least_seen_first(_without(standard.cards, own), rng, seen)
     return (*least_seen_first(own.cards, rng, seen)[:number], *others[: board - number])
+
+
+def mix_own_pictures(
+    own: Sequence[Picture],
+    standard: Sequence[TwoFaced],
+    share: int,
+    rng: Random,
+    *,
+    board: int,
+) -> tuple[TwoFaced, ...]:
+    """A deck of which *share* percent are own pictures, or as many as there are for a *board*."""
+    pack = DeckOfCards(pair_faces_anew(own, rng))
+    beside = DeckOfCards(pair_anew(standard, rng))
+    fits = 100 * len(pack.cards) // board
+    return mix_decks(pack, beside, min(share, fits), rng, board=board)
+
+
+def pair_anew(
+    cards: Sequence[TwoFaced], rng: Random, seen: Seen = NOTHING_SEEN
+) -> tuple[TwoFaced, ...]:
+    """
+    The same pictures on other cards: by its id everybody could tell what is on the back of each,
+    and so what the next board shows. Those *seen* equally often share a card.
+    """
+    faces = [face for card in cards for face in (card.front, card.back)]
+    return pair_faces_anew(faces, rng, seen)
+
+
+def pair_faces_anew(
+    faces: Sequence[Card], rng: Random, seen: Seen = NOTHING_SEEN
+) -> tuple[TwoFaced, ...]:
+    shuffled = list(faces)
+    rng.shuffle(shuffled)
+    if seen:
+        shuffled.sort(key=lambda face: seen.get(face, 0))
+    return tuple(TwoFaced(*pair) for pair in zip(shuffled[::2], shuffled[1::2], strict=True))
 
 
 def complete(pack: Pack, standard: Cards, rng: Random) -> Pack:

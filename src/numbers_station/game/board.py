@@ -116,10 +116,12 @@ class Word(msgspec.Struct, frozen=True, tag="word", tag_field="kind"):
     text: str
 
 
-class Picture(msgspec.Struct, frozen=True, tag="picture", tag_field="kind"):
+class Picture(msgspec.Struct, frozen=True, omit_defaults=True, tag="picture", tag_field="kind"):
     """A picture card, as its visible face. The id says nothing about content or identity."""
 
     id: str
+    tags: tuple[str, ...] = ()
+    """What is seen on a picture of the players' own, in words; of ours the id is enough."""
 
 
 Card = Word | Picture

@@ -22,6 +22,8 @@ from .ruleset import ONLY_PICTURES, ONLY_WORDS, Ruleset
 from .state import State
 
 PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+MAX_TAGS = 40
+"""Words that a picture of the players' own may have."""
 
 
 class PublicGame(msgspec.Struct, frozen=True, gc=False):
@@ -196,7 +198,7 @@ def check_cards(dealt: Dealt) -> None:
         raise BadDeck(
             "board_size", "R1.1", f"{grid} needs {grid.cards} cards, not {len(dealt.cards)}"
         )
-    pictures = {card for card in dealt.cards if isinstance(card, Picture)}
+    pictures = {card.id for card in dealt.cards if isinstance(card, Picture)}
     if len(pictures) + len(dealt.words) < len(dealt.cards):
         raise BadDeck("duplicate_card", "R1.9", "the same face lies on the board twice")
     for card in dealt.cards:
@@ -214,8 +216,15 @@ def _check_face(card: Card) -> None:
     if isinstance(card, Picture):
         if not PICTURE_ID.fullmatch(card.id):
             raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
+        if len(card.tags) > MAX_TAGS or not all(map(_fit_for_a_tag, card.tags)):
+            raise BadDeck("bad_tags", "R1.7", f"not words for a picture: {card.tags!r}")
     elif not _fit_for_a_card(card.text):
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
+
+
+def _fit_for_a_tag(text: str) -> bool:
+    """Without the signs that separate tags in a record."""
+    return _fit_for_a_card(text) and not set(":;,/=_") & set(text)
 
 
 @remember_short

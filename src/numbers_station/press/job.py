@@ -41,6 +41,8 @@ class PrintJob(msgspec.Struct, frozen=True):
     count: int | None = None
     """How many word, picture and key cards; agent cards always come as whole sets (R4.1)."""
     cover: bool = False
+    pictures: str = ""
+    """The file of a pack of own pictures, if ours are not wanted."""
 
     def __post_init__(self) -> None:
         if self.count is not None and not 1 <= self.count <= MAX_KEYS:

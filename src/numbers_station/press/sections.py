@@ -72,6 +72,8 @@ def _words(job: PrintJob, say: Texts) -> Section:
 
 
 def _pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
+    if job.pictures:
+        return _own_pictures(job, say, progress)
     # Late: the picture parts are a megabyte, and other jobs do not need them.
     from numbers_station.decks import pictures
 
@@ -87,6 +89,24 @@ def _pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
             pair.append(PictureCell(name, pictures.description(recipe, job.language)))
         cards.append((pair[0], pair[1]))
     return Section(say.what.pictures, say.cover.pictures, PICTURE, cards, images, say.credit)
+
+
+def _own_pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
+    from .own import read_faces  # late: it needs what else only the importer needs
+
+    pack = read_faces(job.pictures)
+    chosen = deck.choose(pack.cards, job.count, pack.name)
+    images: Images = {}
+    cards: list[tuple[Cell, Cell]] = []
+    for number, faces in enumerate(chosen, start=1):
+        progress("pictures", number, len(chosen))
+        pair: list[Cell] = []
+        for side, face in zip("ab", faces, strict=True):
+            name = f"picture-{number}{side}"
+            images[name] = face.drawing
+            pair.append(PictureCell(name, face.description))
+        cards.append((pair[0], pair[1]))
+    return Section(say.what.pictures, say.cover.pictures, PICTURE, cards, images, pack.licence)
 
 
 def _keys(job: PrintJob, grid: Grid, say: Texts) -> Section:

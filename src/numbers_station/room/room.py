@@ -13,6 +13,7 @@ from itertools import repeat
 from random import Random
 
 from numbers_station.bots.bot import Choice
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 
@@ -120,14 +121,14 @@ class Room:
         check_token(self.public, token, player)
         members.check_bringer(self._context(), player or 0)
 
-    def take_words(self, token: str, pack: Pack, now: int, unknown: int = 0) -> Reply:
-        """Take in the host's own words, some *unknown* to bots. Raises `Refusal`."""
+    def take_pack(self, token: str, pack: Pack | PicturePack, now: int, unknown: int = 0) -> Reply:
+        """Take in what the host brings, some words *unknown* to bots. Raises `Refusal`."""
         self._schedule.set_time(now)
         player = self.secrets.player(token)
         check_token(self.public, token, player)
         context = self._context()
         check_capacity(context, reserve=True)
-        return self._reply(None, members.take_words(context, player or 0, pack, unknown))
+        return self._reply(None, members.take_pack(context, player or 0, pack, unknown))
 
     def connect(
         self, connection: int, token: str | None, after: int, now: int, watch: bool = False

@@ -34,7 +34,7 @@ class Limits(msgspec.Struct, frozen=True):
     entries_per_minute: int = 120
     """By one person, after as many at once."""
     packs: int = 50
-    """How often the host may bring words."""
+    """How often the host may bring words or pictures."""
     idle: int = 4 * HOUR
     slow_idle: int = 14 * DAY
     """The same for a slow room."""

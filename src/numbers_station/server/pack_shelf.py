@@ -1,18 +1,17 @@
-"""The packs that have an address: kept under their codes, found again, deleted, swept when unused."""
+"""The shelf of packs that have an address: kept under their codes, found, deleted when unused."""
 
 from __future__ import annotations
 
 import asyncio
 import hmac
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from collections.abc import Iterator
 from random import Random
 
 import msgspec
 
-from numbers_station.decks.own.picture_pack import ImportedPack, PicturePack
+from numbers_station.decks.own_pictures import PicturePack, read_manifest
 from numbers_station.decks.pack import Pack, parse
 from numbers_station.decks.pack_code import pack_codes
 from numbers_station.room.state.secrets import digest_of, new_token
@@ -51,8 +50,8 @@ class PackShelf:
     async def keep_words(self, pack: Pack) -> ShelfMark:
         return await self._keep(str(pack).encode(), {})
 
-    async def keep_pictures(self, made: ImportedPack) -> ShelfMark:
-        return await self._keep(made.manifest, made.files)
+    async def keep_pictures(self, pack: PicturePack, pictures: dict[str, bytes]) -> ShelfMark:
+        return await self._keep(pack.manifest, pictures)
 
     async def find(self, code: str) -> AnyPack:
         """The pack of a code, which is used by that. Raises `Refusal`."""
@@ -122,5 +121,5 @@ def _store_failures() -> Iterator[None]:
 
 def _read(body: bytes) -> AnyPack:
     if body.startswith(b"{"):
-        return msgspec.json.decode(body, type=PicturePack)
+        return read_manifest(body)
     return parse(body)

@@ -21,9 +21,12 @@ REFUSALS = {
     "bad_message": ServerRefusal(400),
     "bad_origin": ServerRefusal(403, "that page may not talk to this server"),
     "bad_pack": ServerRefusal(400),
+    "bad_pictures": ServerRefusal(400),
     "bad_record": ServerRefusal(400),
+    "bad_zip": ServerRefusal(400),
     "bad_token": ServerRefusal(403, "that seat is not yours any more; join again"),
     "busy": ServerRefusal(503, "the room has too much to do; nothing has changed"),
+    "importing": ServerRefusal(429, "your pictures are being imported already; wait for it"),
     "internal": ServerRefusal(500, "something went wrong; nothing has changed"),
     "json_only": ServerRefusal(415, "send application/json"),
     "no_game": ServerRefusal(404),
@@ -36,6 +39,8 @@ REFUSALS = {
     "not_your_pack": ServerRefusal(403, "only the maker of a pack can delete it"),
     "packs_full": ServerRefusal(503, "this server cannot keep more packs"),
     "packs_too_fast": ServerRefusal(429, "too many packs from your address; wait a bit"),
+    "pictures_failed": ServerRefusal(400, "these pictures could not be imported"),
+    "pictures_too_big": ServerRefusal(413, "these pictures are too large together"),
     "printing": ServerRefusal(429, "something is being printed for you already; wait for it"),
     "review_without_key": ServerRefusal(
         CONFLICT, "a game can be reviewed once it is over and its key is known"
@@ -50,6 +55,7 @@ REFUSALS = {
     "too_many_rooms": ServerRefusal(429, "too many new rooms from your address; wait a bit"),
     "unreadable_word": ServerRefusal(400),
     "wrong_method": ServerRefusal(405, "that address is not asked for in this way"),
+    "zip_only": ServerRefusal(415, "send application/zip"),
     "wrong_password": ServerRefusal(403, "join with the password of this room"),
 }
 

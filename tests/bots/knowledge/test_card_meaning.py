@@ -1,4 +1,4 @@
-"""What cards mean: every word and picture of our decks something, own pictures nothing."""
+"""What cards mean: every word and picture of our decks something, own pictures by their tags."""
 
 from __future__ import annotations
 
@@ -43,6 +43,16 @@ def test_a_picture_of_the_hosts_own_is_unknown() -> None:
     (sight,) = card_meanings([Picture("own-picture-1")], known)
     assert sight.rows == ()
     assert known.relate("tree", [sight]) is not None
+
+
+def test_a_picture_of_the_hosts_own_means_what_its_tags_say() -> None:
+    known = load_knowledge(Language.ENGLISH)
+    beach, word = card_meanings([Picture("o1", ("beach", "sand")), Word("beach")], known)
+    assert set(word.rows) <= set(beach.rows)
+    near, far = known.relate("sea", [beach]), known.relate("parliament", [beach])
+    assert near is not None
+    assert far is not None
+    assert near[0] > far[0]
 
 
 def test_words_of_a_pack_are_read_as_on_the_card() -> None:

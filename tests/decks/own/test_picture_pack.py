@@ -18,6 +18,7 @@ from numbers_station.decks.own.picture_pack import (
     write,
 )
 from numbers_station.decks.own.sources import SourceFile
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import BadDeck
@@ -30,7 +31,7 @@ def test_a_folder_becomes_a_pack(tmp_path: Path) -> None:
     )
     assert (made.pack.name, made.pack.language, made.pack.licence) == ("Ours", "nl", "CC0")
     assert [Path(each.file).suffix for each in made.pack.pictures] == [".svg", *[".webp"] * 3]
-    first, second, third, fourth = (Picture(each.id) for each in made.pack.pictures)
+    first, second, third, fourth = (Picture(f"o{each.id}") for each in made.pack.pictures)
     cards = made.pack.cards
     assert [(card.front, card.back) for card in cards] == [(first, third), (second, fourth)]
     check_deck(cards)  # R1.9
@@ -133,7 +134,7 @@ def made(tmp_path: Path) -> Path:
 def test_a_pack_of_a_stranger_is_not_trusted(made: Path) -> None:
     evil = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" onload="x"><rect/></svg>'
     id_ = picture_pack._id(evil)
-    pack = msgspec.json.decode((made / "pack.json").read_bytes(), type=picture_pack.PicturePack)
+    pack = msgspec.json.decode((made / "pack.json").read_bytes(), type=PicturePack)
     forged = msgspec.structs.replace(pack.pictures[0], id=id_, file=f"{id_}.svg")
     (made / pack.pictures[0].file).unlink()
     (made / forged.file).write_bytes(evil)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
+import pypdf
+from decks.own.sample_files import GOOD, folder
 from PIL import Image
-from press.pdfs import difference, inside, printed
+from press.pdfs import Print, difference, inside, printed
 
 from numbers_station.decks import pictures
+from numbers_station.decks.own.picture_pack import import_pictures, write
 from numbers_station.game.ruleset import Language
-from numbers_station.press.job import PrintedPart
+from numbers_station.press.job import PrintedPart, PrintJob
+from numbers_station.press.make import make
 from numbers_station.press.paper import PICTURE
 
 COUNT = 13  # a sheet, and one card more
@@ -80,3 +87,19 @@ def test_screen_readers_hear_what_is_on_a_picture() -> None:
     walk(root["/K"].get_object())
     front, back = pictures.curated_deck()[0]
     assert heard == [pictures.description(face, "is") for face in (front, back)]
+
+
+def test_own_pictures_are_printed_with_their_descriptions(tmp_path: Path) -> None:
+    tagged = {**GOOD, "tags.txt": b"alice.svg: zebra, ice cream\n"}
+    write(import_pictures(folder(tmp_path / "in", tagged), name="Holiday"), tmp_path / "own.zip")
+    job = PrintJob((PrintedPart.PICTURES,), pictures=str(tmp_path / "own.zip"))
+    made = make(job)
+    assert made.pages == 2
+    assert make(job).pdf == made.pdf
+    page = pypdf.PdfReader(io.BytesIO(made.pdf))
+    assert b"zebra" in made.pdf or "zebra" in str(page.trailer)
+    front = Print(job, made.pdf, made.pages).cells(0, PICTURE, grey=False, dots=4)
+    # The second card's front is a plain red photograph.
+    red = inside(front[1], 0.45, 0.45, 0.55, 0.55).convert("RGB").getpixel((0, 0))
+    assert isinstance(red, tuple)
+    assert red[0] > 200 > 60 > red[1]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from room.room_driver import HASTY, RoomDriver
 
 from numbers_station.decks import words as decks
+from numbers_station.decks.mix import pair_anew
 from numbers_station.decks.pack import Pack, parse
 from numbers_station.decks.supply import picture, picture_cards
 from numbers_station.game.board import Card, Grid, Picture, Word
@@ -21,7 +22,6 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
-from numbers_station.room.requests.deck_choice import pair_anew
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 
@@ -39,7 +39,7 @@ def pack_of(count: int) -> Pack:
 
 
 def bring(driver: RoomDriver, pack: Pack, name: str = "ann") -> None:
-    driver.take(driver.room.take_words(driver.tokens[name] or "", pack, driver.now))
+    driver.take(driver.room.take_pack(driver.tokens[name] or "", pack, driver.now))
 
 
 def dealt(driver: RoomDriver) -> tuple[list[str], list[str]]:
@@ -179,7 +179,7 @@ def test_who_may_choose_and_when() -> None:
     with pytest.raises(Refusal, match="host"):
         bring(driver, pack_of(60), "bob")
     with pytest.raises(Refusal) as stranger:
-        driver.room.take_words("nobody's token", pack_of(60), driver.now)
+        driver.room.take_pack("nobody's token", pack_of(60), driver.now)
     assert stranger.value.code == "bad_token"
     bring(driver, pack_of(30))
     assert "seq" in driver.ask("ann", requests.ChooseDeckRequest(words=WordDeck.OWN, share=60))

@@ -32,6 +32,7 @@ export interface DeckChoice {
   words: WordDeck;
   share: number;
   pictures: PictureDeck;
+  pictureShare: number;
 }
 
 export interface PublicRoom {
@@ -45,6 +46,8 @@ export interface PublicRoom {
   deck: DeckChoice;
   /** The host's own words: their name and how many. */
   pack: { name: string; words: number; unknown: number } | null;
+  /** The host's own pictures: their name, how many, and of how many nobody said what they show. */
+  pictures: { name: string; pictures: number; untagged: number } | null;
   /** Whether computer players pause before they move. */
   paused: boolean;
   /** What computer players meant, told when the game is over. */
@@ -75,8 +78,9 @@ function opened(entry: Opened): PublicRoom {
     rules: entry.ruleset as Rules,
     locked: entry.locked ?? false,
     settings: USUAL_SETTINGS,
-    deck: { words: "standard", share: 100, pictures: "curated" },
+    deck: { words: "standard", share: 100, pictures: "curated", pictureShare: 100 },
     pack: null,
+    pictures: null,
     paused: true,
     notes: [],
     displaced: [],
@@ -135,14 +139,18 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     case "locked":
       return { ...room, locked: entry.on };
     case "stocked": {
-      const { words = "standard", share = 100, pictures = "curated" } = entry;
-      return { ...room, deck: { words, share, pictures } };
+      const { words = "standard", share = 100, pictures = "curated", pictureShare = 100 } = entry;
+      return { ...room, deck: { words, share, pictures, pictureShare } };
     }
     case "packed":
       return {
         ...room,
         pack: { name: entry.name, words: entry.words, unknown: entry.unknown ?? 0 },
       };
+    case "picturesPacked": {
+      const { name, pictures, untagged = 0 } = entry;
+      return { ...room, pictures: { name, pictures, untagged } };
+    }
     case "paced":
       return { ...room, paused: entry.pause };
     case "settingsChanged":

@@ -1,71 +1,32 @@
-/** What the cards come from: our decks, the children's deck, the host's own words, endless pictures. */
+/** What the cards come from: our decks, the children's deck, endless pictures, the host's own packs. */
 
 import { useSignal } from "@preact/signals";
-import { post, Refusal } from "../api.ts";
+import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Rules } from "../fold/game.ts";
 import type { DeckChoice } from "../fold/room.ts";
 import { GRIDS } from "../generated/rules.ts";
-import type { Fault, OwnWordsTaken } from "../generated/types.ts";
-import { has, t, troubleText } from "../texts.ts";
-import { Button, Choice, Disclosure, Field, LINE_DOT, Notice, Toggle } from "../view/parts/mod.ts";
+import type { PackMade } from "../generated/types.ts";
+import { namesPack } from "../packs/code.ts";
+import { PackLink } from "../packs/link.tsx";
+import { rememberPack } from "../packs/mine.ts";
+import { PicturesForm } from "../packs/pictures_form.tsx";
+import { WordsForm } from "../packs/words_form.tsx";
+import { t } from "../texts.ts";
+import { Trouble, useAttempt } from "../view/attempt.tsx";
+import { Button, Choice, Disclosure, Field, LINE_DOT, Toggle } from "../view/parts/mod.ts";
 import { Range } from "./range.tsx";
 
 /** Steps of the share, in per cent. */
 const STEP = 10;
 
 export function Packs({ room }: { room: RoomCtrl }) {
-  const { deck, pack, rules, paused } = room.public.value!;
+  const { rules, paused } = room.public.value!;
   const host = room.isHost.value;
-  const set = (change: Partial<DeckChoice>) => room.ask({ type: "chooseDeck", ...deck, ...change });
   return (
     <Disclosure title={t("pack.title")} line={line(room)}>
-      {rules.content !== "pictures" && (
-        <Choice
-          legend={t("pack.words")}
-          hint={t(`pack.words_hint.${deck.words}`)}
-          value={deck.words}
-          disabled={!host}
-          options={(["standard", "children", "own"] as const).map((value) => ({
-            value,
-            label: t(`deck.${value}`),
-            disabled: value === "own" && pack === null,
-          }))}
-          onChange={(words) => set({ words })}
-        />
-      )}
-      {rules.content !== "pictures" && pack && <p>{t("pack.brought", { n: pack.words })}</p>}
-      {rules.content !== "pictures" && pack && pack.unknown > 0 && (
-        <p>{t("pack.unknown", { n: pack.unknown })}</p>
-      )}
-      {rules.content !== "pictures" && pack && deck.words === "own" && (
-        <Share
-          rules={rules}
-          words={pack.words}
-          share={deck.share}
-          disabled={!host}
-          onChange={(share) => set({ share })}
-        />
-      )}
-      {rules.content !== "pictures" && host && (
-        <Own
-          room={room}
-          onDone={() => set({ words: "own" })}
-        />
-      )}
-      {rules.content !== "words" && (
-        <Choice
-          legend={t("pack.pictures")}
-          hint={t(`pack.pictures_hint.${deck.pictures}`)}
-          value={deck.pictures}
-          disabled={!host}
-          options={(["curated", "endless"] as const).map((value) => ({
-            value,
-            label: t(`pack.${value}`),
-          }))}
-          onChange={(pictures) => set({ pictures })}
-        />
-      )}
+      {rules.content !== "pictures" && <WordCards room={room} />}
+      {rules.content !== "words" && <PictureCards room={room} />}
       <Toggle
         label={t("pack.pause")}
         hint={t("pack.pause_hint")}
@@ -77,32 +38,109 @@ export function Packs({ room }: { room: RoomCtrl }) {
   );
 }
 
-/** How many cards of the grid show words, on average. */
-function wordCards({ grid, content, wordShare }: Rules): number {
+const choose = (room: RoomCtrl, change: Partial<DeckChoice>) =>
+  room.ask({ type: "chooseDeck", ...room.public.value!.deck, ...change });
+
+function WordCards({ room }: { room: RoomCtrl }) {
+  const { deck, pack, rules } = room.public.value!;
+  const host = room.isHost.value;
+  return (
+    <>
+      <Choice
+        legend={t("pack.words")}
+        hint={t(`pack.words_hint.${deck.words}`)}
+        value={deck.words}
+        disabled={!host}
+        options={(["standard", "children", "own"] as const).map((value) => ({
+          value,
+          label: t(`deck.${value}`),
+          disabled: value === "own" && pack === null,
+        }))}
+        onChange={(words) => choose(room, { words })}
+      />
+      {pack && <p>{t("pack.brought", { n: pack.words })}</p>}
+      {pack && pack.unknown > 0 && <p>{t("pack.unknown", { n: pack.unknown })}</p>}
+      {pack && deck.words === "own" && (
+        <Share
+          kind="words"
+          all={wordCards(rules)}
+          own={pack.words}
+          share={deck.share}
+          disabled={!host}
+          onChange={(share) => choose(room, { share })}
+        />
+      )}
+      {host && <OwnWords room={room} />}
+    </>
+  );
+}
+
+function PictureCards({ room }: { room: RoomCtrl }) {
+  const { deck, pictures: own, rules } = room.public.value!;
+  const host = room.isHost.value;
+  return (
+    <>
+      <Choice
+        legend={t("pack.pictures")}
+        hint={t(`pack.pictures_hint.${deck.pictures}`)}
+        value={deck.pictures}
+        disabled={!host}
+        options={(["curated", "endless", "own"] as const).map((value) => ({
+          value,
+          label: t(value === "own" ? "deck.own" : `pack.${value}`),
+          disabled: value === "own" && own === null,
+        }))}
+        onChange={(pictures) => choose(room, { pictures })}
+      />
+      {own && <p>{t("pack.pictures_brought", { n: own.pictures })}</p>}
+      {own && own.untagged > 0 && <p>{t("pack.untagged", { n: own.untagged })}</p>}
+      {own && deck.pictures === "own" && (
+        <Share
+          kind="pictures"
+          all={gridCards(rules) - wordCards(rules)}
+          own={own.pictures}
+          share={deck.pictureShare}
+          disabled={!host}
+          onChange={(pictureShare) => choose(room, { pictureShare })}
+        />
+      )}
+      {host && <OwnPictures room={room} />}
+    </>
+  );
+}
+
+function gridCards({ grid }: Rules): number {
   const { columns, rows } = GRIDS[grid];
-  return Math.round(columns * rows * (content === "mixed" ? wordShare / 100 : 1));
+  return columns * rows;
+}
+
+/** How many cards of the grid show words, on average. */
+function wordCards(rules: Rules): number {
+  const shares = { words: 1, pictures: 0, mixed: rules.wordShare / 100 };
+  return Math.round(gridCards(rules) * shares[rules.content]);
 }
 
 interface ShareProps {
-  rules: Rules;
-  /** How many words the host has brought; a card has two. */
-  words: number;
+  kind: "words" | "pictures";
+  /** How many cards of the grid are of this kind. */
+  all: number;
+  /** How many faces the host has brought; a card has two. */
+  own: number;
   share: number;
   disabled: boolean;
   onChange: (share: number) => void;
 }
 
-/** How much of the grid the host's own words make up: as much as they suffice for, or less. */
-function Share({ rules, words, share, disabled, onChange }: ShareProps) {
-  const all = wordCards(rules);
-  const own = Math.ceil(words / 2);
-  const most = Math.min(100, Math.floor(10 * own / all) * 10);
-  const shown = Math.min(all, own, Math.round(all * share / 100));
+/** How much of the grid the host's own faces make up: as much as they suffice for, or less. */
+function Share({ kind, all, own, share, disabled, onChange }: ShareProps) {
+  const cards = Math.ceil(own / 2);
+  const most = Math.min(100, Math.floor(10 * cards / all) * 10);
+  const shown = Math.min(all, cards, Math.round(all * share / 100));
   return (
     <>
       {most > STEP && (
         <Range
-          label={t("pack.share", { n: Math.min(share, most) })}
+          label={t(`pack.share.${kind}`, { n: Math.min(share, most) })}
           value={Math.min(share, most)}
           min={STEP}
           max={most}
@@ -112,7 +150,7 @@ function Share({ rules, words, share, disabled, onChange }: ShareProps) {
         />
       )}
       <p class="hint">
-        {t(shown < all ? "pack.mixed" : "pack.whole", { n: shown, all })}
+        {t(`pack.${shown < all ? "mixed" : "whole"}.${kind}`, { n: shown, all })}
       </p>
     </>
   );
@@ -120,67 +158,108 @@ function Share({ rules, words, share, disabled, onChange }: ShareProps) {
 
 /** Which cards, and how the bots play, in one line for everybody. */
 function line(room: RoomCtrl): string {
-  const { deck, pack, rules, paused } = room.public.value!;
-  const words = deck.words === "own" && pack
-    ? t("common.quoted", { text: pack.name })
-    : t(`deck.${deck.words}`);
+  const { deck, pack, pictures, rules, paused } = room.public.value!;
+  const named = (own: { name: string } | null, label: string) =>
+    own ? t("common.quoted", { text: own.name }) : label;
+  const words = named(deck.words === "own" ? pack : null, t(`deck.${deck.words}`));
+  const shown = deck.pictures === "own"
+    ? named(pictures, t("deck.own"))
+    : t(`pack.${deck.pictures}`);
   return [
     rules.content !== "pictures" && `${t("pack.words")}: ${words}`,
-    rules.content !== "words" && `${t("pack.pictures")}: ${t(`pack.${deck.pictures}`)}`,
+    rules.content !== "words" && `${t("pack.pictures")}: ${shown}`,
     paused && t("pack.pause"),
   ].filter(Boolean).join(LINE_DOT);
 }
 
-/** Paste words, one a line; every mistake is shown at once. */
-function Own({ room, onDone }: { room: RoomCtrl; onDone: () => void }) {
+/** Words to paste, or the pack that a code or link leads to; then the link to keep and share. */
+function OwnWords({ room }: { room: RoomCtrl }) {
   const open = useSignal(false);
-  const text = useSignal("");
-  const faults = useSignal<readonly Fault[]>([]);
-  const trouble = useSignal<string | null>(null);
-  async function bring(event: Event) {
-    event.preventDefault();
-    faults.value = [];
-    trouble.value = null;
-    try {
-      await post<OwnWordsTaken>(`/api/rooms/${room.code}/words`, { text: text.value });
-      open.value = false;
-      onDone();
-    } catch (refusal) {
-      const body = refusal instanceof Refusal ? refusal.body : null;
-      faults.value = body?.faults ?? [];
-      trouble.value = troubleText(refusal);
-    }
+  const kept = useSignal<string | null>(null);
+  async function bring(text: string) {
+    const path = `/api/rooms/${room.code}`;
+    const made = namesPack(text)
+      ? await post<PackMade>(`${path}/pack`, { pack: text })
+      : await post<PackMade>(`${path}/words`, { text });
+    rememberPack(made);
+    kept.value = made.code;
+    open.value = false;
   }
-  if (!open.value) {
-    return <Button icon="pencil" onClick={() => open.value = true}>{t("pack.bring")}</Button>;
-  }
-  return (
-    <form class="stack" onSubmit={bring}>
-      <Field
+  if (open.value) {
+    return (
+      <WordsForm
         label={t("pack.paste")}
         hint={t("pack.paste_hint", { n: 2 * wordCards(room.public.value!.rules) })}
-        rows={8}
-        value={text.value}
-        onInput={(value) => text.value = value}
+        action={t("pack.use")}
+        onBring={bring}
+        onCancel={() => open.value = false}
       />
-      <div role="alert">
-        {trouble.value && (
-          <Notice tone="bad">
-            <p>{trouble.value}</p>
-            {faults.value.slice(0, 20).map((fault, at) => (
-              <p key={at}>
-                {fault.line > 0 ? t("pack.line", { n: fault.line }) : ""}{" "}
-                {fault.word && <b>{t("common.quoted", { text: fault.word })} –</b>}{" "}
-                {has(`fault.${fault.code}`) ? t(`fault.${fault.code}`) : fault.message}
-              </p>
-            ))}
-          </Notice>
-        )}
-      </div>
-      <div class="row">
-        <Button onClick={() => open.value = false}>{t("common.cancel")}</Button>
-        <Button kind="main" type="submit" disabled={!text.value.trim()}>{t("pack.use")}</Button>
-      </div>
-    </form>
+    );
+  }
+  return (
+    <>
+      {kept.value && <Kept code={kept.value} />}
+      <Button icon="pencil" onClick={() => open.value = true}>{t("pack.bring")}</Button>
+    </>
+  );
+}
+
+/** Pictures to drop or choose; a code or link of a pack is pasted as well. */
+function OwnPictures({ room }: { room: RoomCtrl }) {
+  const open = useSignal(false);
+  const kept = useSignal<string | null>(null);
+  const code = useSignal("");
+  const attempt = useAttempt();
+  async function bring(pack: string) {
+    kept.value = (await post<PackMade>(`/api/rooms/${room.code}/pack`, { pack })).code;
+    open.value = false;
+  }
+  if (open.value) {
+    const rules = room.public.value!.rules;
+    return (
+      <>
+        <PicturesForm
+          hint={t("pack.drop_hint", { n: 2 * (gridCards(rules) - wordCards(rules)) })}
+          onMade={async (made) => {
+            rememberPack(made);
+            await bring(made.code);
+          }}
+          onCancel={() => open.value = false}
+        />
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void attempt.start(() => bring(code.value));
+          }}
+        >
+          <Field
+            label={t("pack.code")}
+            value={code.value}
+            onInput={(value) => code.value = value}
+          />
+          <Trouble text={attempt.trouble} />
+          <Button type="submit" disabled={attempt.busy || !code.value.trim()}>
+            {t("pack.use_pack")}
+          </Button>
+        </form>
+      </>
+    );
+  }
+  return (
+    <>
+      {kept.value && <Kept code={kept.value} />}
+      <Button icon="pencil" onClick={() => open.value = true}>{t("pack.bring_pictures")}</Button>
+    </>
+  );
+}
+
+/** Where the host finds the pack again. */
+function Kept({ code }: { code: string }) {
+  return (
+    <div class="stack" role="status">
+      <p class="hint">{t("packs.kept")}</p>
+      <PackLink code={code} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Card, PublicGame } from "../fold/game.ts";
-import { pictures } from "../table/pictures.ts";
+import { describePicture } from "../table/pictures.ts";
 import { spoken, t } from "../texts.ts";
 import { dictionaries } from "./senses.ts";
 
@@ -16,7 +16,7 @@ interface ExplanationProps {
 
 export function Explanation({ game, card }: ExplanationProps) {
   if (card.kind === "picture") {
-    return <p>{pictures.value[card.id]?.description ?? t("meaning.no_picture")}</p>;
+    return <p>{describePicture(card) ?? t("meaning.no_picture")}</p>;
   }
   if (!game.rules.houseRules.meanings) return <p>{t("meaning.off")}</p>;
   return <Senses word={card.text} game={game} />;

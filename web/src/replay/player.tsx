@@ -11,7 +11,7 @@ import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
 import { picturesOf } from "../table/pictured.tsx";
-import { pictures as drawn } from "../table/pictures.ts";
+import { ownPictureAt, pictures as drawn } from "../table/pictures.ts";
 import { cardName, clueBy, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 import { Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
@@ -33,7 +33,7 @@ export function Player({ replay, record, onClose }: PlayerProps) {
   const keyShown = useSignal(false);
   const last = replay.positions.length - 1;
   const { game, events } = replay.positions[at.value]!;
-  const pictures = picturesOf(game, (id) => pictureAt(replay.pictures[id]));
+  const pictures = picturesOf(game, (id) => pictureAt(replay, id));
   const go = (to: number) => at.value = Math.min(last, Math.max(0, to));
   function step(way: number) {
     playing.value = false;
@@ -179,11 +179,9 @@ function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[]
     const secret = keyShown && !cover ? replay.key?.[at] ?? null : null;
     const face = (identity: Identity) => ({ identity, name: t(`identity.${identity}`) });
     const name = cardName(card, at);
-    const recipe = card.kind === "picture" ? replay.pictures[card.id] : undefined;
+    const picture = card.kind === "picture" ? pictureAt(replay, card.id) : undefined;
     return {
-      ...(recipe
-        ? { picture: pictureAt(recipe)! }
-        : { word: card.kind === "word" ? card.text : name }),
+      ...(picture ? { picture } : { word: card.kind === "word" ? card.text : name }),
       label: name,
       about: [
         cover && t("table.covered", { identity: t(`identity.${cover}`) }),
@@ -197,8 +195,10 @@ function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[]
   });
 }
 
-const pictureAt = (recipe: string | undefined): string | undefined =>
-  recipe && `/api/pictures/${encodeURIComponent(recipe)}.svg`;
+function pictureAt({ pictures }: Replay, id: string): string | undefined {
+  const recipe = pictures[id];
+  return recipe ? `/api/pictures/${encodeURIComponent(recipe)}.svg` : ownPictureAt(id);
+}
 
 /** What the pictures show, for those who hear it. */
 async function describe({ pictures }: Replay): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { modeOf, type PublicGame, type Turn } from "../fold/game.ts";
 import type { PublicRoom } from "../fold/room.ts";
-import { pictures } from "../table/pictures.ts";
+import { describePicture } from "../table/pictures.ts";
 import { cardName, shortName } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 
@@ -80,7 +80,7 @@ export function names(game: PublicGame, places: readonly number[]): string {
     const card = game.cards[at]!;
     if (card.kind === "word") return shortName(game, at);
     const name = cardName(card, at);
-    return card.id in pictures.value ? t("review.picture", { text: name }) : name;
+    return describePicture(card) ? t("review.picture", { text: name }) : name;
   }).join(", ");
 }
 

@@ -65,7 +65,7 @@ interface LinkProps {
 }
 
 /** An address to copy, or to send by the phone's own means; by hand where the page may not. */
-function Link({ address, says }: LinkProps) {
+export function Link({ address, says }: LinkProps) {
   const copied = useSignal(false);
   async function share() {
     const letter = says === undefined ? { url: address } : { text: says, url: address };

@@ -14,12 +14,12 @@ import { holders } from "../fold/room.ts";
 import type { Identity, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import type { Find, PastClue } from "../view/parts/mod.ts";
-import { pictures as drawn } from "./pictures.ts";
+import { describePicture } from "./pictures.ts";
 
 /** A card as it is read aloud. */
 export function cardName(card: Card, position: number): string {
   if (card.kind === "word") return card.text;
-  const seen = drawn.value[card.id]?.description.replace(/\.$/, ""); // it stands inside a sentence
+  const seen = describePicture(card)?.replace(/\.$/, ""); // it stands inside a sentence
   return seen ?? t("table.picture", { n: position + 1 });
 }
 

@@ -143,4 +143,4 @@ def _face(card: Card, language: Language) -> str:
     try:
         return "a picture: " + pictures.description(picture(card), language)
     except KeyError:
-        return "a picture"
+        return "a picture: " + ", ".join(card.tags) if card.tags else "a picture"

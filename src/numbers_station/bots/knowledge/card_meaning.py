@@ -34,6 +34,6 @@ def _read_card(card: Card, known: Knowledge) -> CardMeaning:
         return known.meaning_of([(card.text, 1.0)])
     try:
         recipe = picture(card)
-    except KeyError:
-        return UNKNOWN  # a picture of the host's own
+    except KeyError:  # a picture of somebody's own: what its tags say, or nothing
+        return known.meaning_of([(tag, 1.0) for tag in card.tags]) if card.tags else UNKNOWN
     return known.meaning_of(tags(recipe, known.language).items(), str(recipe))

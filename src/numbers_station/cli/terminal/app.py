@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from textual.app import App
 
 from numbers_station.bots.levels import all_bots
-from numbers_station.decks.supply import supply, theme
+from numbers_station.decks.supply import theme
 from numbers_station.game.deal import Layout, Seen, deal, next_layout, seen_after
 from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
@@ -64,7 +64,7 @@ class TerminalApp(App[None]):
             self.exit()
             return
         rules = self._ruleset(choices.variant, choices.language)
-        words, (_, pictures) = self.options.words(rules), supply(rules)
+        words, pictures = self.options.words(rules), self.options.pictures(rules)
         rng = self.options.rng
         self._layout = (
             next_layout(self._layout, rules, words, pictures, rng, theme, self._seen)

@@ -45,8 +45,8 @@ def describe(card: Picture, text: Catalog) -> str:
     """What the picture shows, for a screen that cannot show it."""
     try:
         return pictures.description(picture(card), text.language)
-    except KeyError:
-        return card.id
+    except KeyError:  # a picture of somebody's own
+        return ", ".join(card.tags) or text("deck.no_tags")
 
 
 def board(state: State, text: Catalog, key: Key | None = None) -> Group:

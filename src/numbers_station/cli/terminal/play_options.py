@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 
+from numbers_station.decks.supply import supply
 from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.game import Game
@@ -32,6 +33,8 @@ class PlayOptions(msgspec.Struct, frozen=True):
     pause: float = PAUSE
     keep: Callable[[Game], None] = lambda game: None
     """Takes each game when it is left."""
+    pictures: Callable[[Ruleset], tuple[TwoFaced, ...]] = lambda ruleset: supply(ruleset)[1]
+    """The picture cards of a ruleset."""
 
 
 class Choices(msgspec.Struct, frozen=True):

@@ -12,25 +12,22 @@ import hashlib
 import os
 import shutil
 import tempfile
-import zipfile
 from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 import msgspec
 
-from numbers_station.game.board import Picture
-from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
 
-from ..pack import MAX_LICENCE, MAX_NAME, pair_faces, tidy
+from ..own_pictures import MANIFEST, OwnPicture, PicturePack, read_manifest, write_zip
+from ..pack import tidy
 from . import sources, tags
 from .image import BadImage, CleanPicture
 from .sources import FileError, SourceFile
 
 MAX_PICTURES: Final = 300
-MANIFEST: Final = "pack.json"
 RASTER = frozenset([".png", ".jpg", ".jpeg", ".webp"])
 
 
@@ -42,39 +39,6 @@ class BadPictures(BadDeck):
         super().__init__("bad_pictures", "R1.7", "\n".join(map(str, self.errors)))
 
 
-class OwnPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One face: a clean file named by its id, and what it shows, for bots and screen readers."""
-
-    id: str
-    file: str
-    width: int
-    height: int
-    tags: tuple[str, ...] = ()
-
-
-class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `pack.json` holds."""
-
-    name: str
-    language: Language
-    licence: str
-    pictures: tuple[OwnPicture, ...]
-
-    def __post_init__(self) -> None:
-        if not 0 < len(self.name) <= MAX_NAME or len(self.licence) > MAX_LICENCE:
-            message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
-            raise BadDeck("bad_header", "", message, name=MAX_NAME, licence=MAX_LICENCE)
-
-    def __repr__(self) -> str:
-        return f"<PicturePack {self.name!r} ({self.language}): {len(self.pictures)} pictures>"
-
-    @property
-    def cards(self) -> tuple[TwoFaced, ...]:
-        """The first half of the pictures with the second half, in order (R1.5)."""
-        pairs = pair_faces([Picture(picture.id) for picture in self.pictures])
-        return tuple(TwoFaced(front, back) for front, back in pairs)
-
-
 class ImportedPack(msgspec.Struct, frozen=True):
     """A pack in memory, its files by id, and what the host should know."""
 
@@ -83,11 +47,6 @@ class ImportedPack(msgspec.Struct, frozen=True):
     skipped: tuple[FileError, ...] = ()
     removed: dict[str, tuple[str, ...]] = {}
     """By the name in the source: what was in the file and is not in the picture."""
-
-    @property
-    def manifest(self) -> bytes:
-        """What stands in `pack.json`."""
-        return msgspec.json.format(msgspec.json.encode(self.pack), indent=2) + b"\n"
 
     def __repr__(self) -> str:
         return f"<ImportedPack of {self.pack!r}, {len(self.skipped)} files skipped>"
@@ -188,16 +147,11 @@ def write(made: ImportedPack, target: Path) -> None:
     """
     if target.exists():
         raise BadDeck("exists", "", f"{target} exists already", file=target)
-    contents = {
-        MANIFEST: made.manifest,
-        **{picture.file: made.files[picture.id] for picture in made.pack.pictures},
-    }
+    contents = made.pack.contents(made.files)
     with tempfile.TemporaryDirectory(dir=target.resolve().parent, prefix=".pack-") as beside:
         draft = Path(beside, "pack")
         if target.suffix.lower() == ".zip":
-            with zipfile.ZipFile(draft, "w") as archive:
-                for file, data in contents.items():
-                    archive.writestr(zipfile.ZipInfo(file), data)
+            draft.write_bytes(write_zip(contents))
         else:
             draft.mkdir()
             for file, data in contents.items():
@@ -222,7 +176,7 @@ def read(path: Path) -> ImportedPack:
         else:
             found[each.name] = each.data
     try:
-        pack = msgspec.json.decode(found.pop(MANIFEST, b""), type=PicturePack)
+        pack = read_manifest(found.pop(MANIFEST, b""))
     except msgspec.DecodeError as error:
         wrong = FileError(MANIFEST, "bad_manifest", str(error), "bad_manifest")
         raise BadPictures([*errors, wrong]) from None

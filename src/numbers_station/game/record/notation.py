@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import AGENT, ASSASSIN, BYSTANDER, Card, Identity, Picture, Team
+from ..board import AGENT, ASSASSIN, BYSTANDER, Card, Identity, Picture, Team, Word
 from ..ruleset import HouseRules, Ruleset, Timer
 
 VERSION = "1"
@@ -34,8 +34,22 @@ UNLESS_OFF = {"meanings"}
 
 
 def card_token(card: Card) -> str:
-    """A card on the board and in a guess: a word with its spaces joined, or @ and the id."""
+    """A card in a guess: a word with its spaces joined, or @ and the id."""
     return f"@{card.id}" if isinstance(card, Picture) else join_words(card.text)
+
+
+def face_token(card: Card) -> str:
+    """A card on the board, where a picture of the players' own also has its tags."""
+    tags = card.tags if isinstance(card, Picture) else ()
+    return ":".join([card_token(card), *([";".join(map(join_words, tags))] if tags else [])])
+
+
+def read_face(token: str) -> Card:
+    """The inverse of `face_token`."""
+    if not token.startswith("@"):
+        return Word(split_words(token))
+    id, colon, tags = token[1:].partition(":")
+    return Picture(id, tuple(map(split_words, tags.split(";"))) if colon else ())
 
 
 def join_words(words: str) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote, unquote
 
-from ..board import IDENTITIES, ByTeam, Card, Identity, Picture, Seat, Team, Word
+from ..board import IDENTITIES, ByTeam, Card, Identity, Seat, Team
 from ..clue import UNLIMITED, Number
 from ..errors import BadRecord, Refusal
 from ..events import ClueGiven, Dealt, Ended, GameEnd, TimerStarted
@@ -23,7 +23,7 @@ from ..game import check_cards
 from ..phase import CLUE, GUESS, OVER, Phase
 from ..ruleset import Ruleset
 from ..state import LastTouch, State, Undone
-from .notation import card_token, join_words, option_headers, split_words
+from .notation import face_token, join_words, option_headers, read_face, split_words
 from .settings import integer, member, settings
 from .syntax import HeaderLine, Token
 
@@ -41,7 +41,7 @@ def format_position(state: State) -> str:
     ways = (ruleset.content, ruleset.grid, ruleset.ending, ruleset.mode, ruleset.language)
     options = [f"{name}={quote(value, safe='')}" for name, value in option_headers(ruleset)]
     tokens = [
-        card_token(card) + (f"={tile.letter}" if tile else "")
+        face_token(card) + (f"={tile.letter}" if tile else "")
         for card, tile in zip(state.cards, state.covered, strict=True)
     ]
     columns = ruleset.grid.columns
@@ -170,7 +170,7 @@ def _board(board: Token) -> tuple[tuple[Card, ...], tuple[Identity | None, ...]]
         face, equals, letter = token.partition("=")
         if equals and letter not in IDENTITIES:
             raise board.error(f"{letter!r} is no tile: R, B, N or X")
-        cards.append(Picture(face[1:]) if face.startswith("@") else Word(split_words(face)))
+        cards.append(read_face(face))
         covered.append(IDENTITIES[letter] if equals else None)
     return tuple(cards), tuple(covered)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..board import AGENT, Card, Identity, Picture, Team, Word
+from ..board import AGENT, Identity, Team
 from ..errors import BadRecord, Refusal
 from ..events import Dealt
 from ..game import check_cards
 from ..key import Key
 from .model import Record
-from .notation import identity_of, split_words
+from .notation import identity_of, read_face
 from .replay import PlayedMove, Replay
 from .settings import settings
 from .syntax import Shape, Token, take_apart
@@ -87,19 +87,13 @@ def _read_deal(shape: Shape) -> Dealt:
             want=grid.rows,
             has=len(shape.rows),
         )
-    cards = tuple(_card(token) for row in shape.rows for token in row)
+    cards = tuple(read_face(token.text) for row in shape.rows for token in row)
     dealt = Dealt(ruleset, cards, starting)
     try:
         check_cards(dealt)
     except Refusal as refusal:
         raise shape.rows[0][0].refused(refusal) from None
     return dealt
-
-
-def _card(token: Token) -> Card:
-    if token.text.startswith("@"):
-        return Picture(token.text[1:])
-    return Word(split_words(token.text))
 
 
 def _key(shape: Shape, dealt: Dealt) -> tuple[Key | None, BadRecord | None]:

@@ -34,6 +34,7 @@ from .notation import (
     UNFINISHED,
     VERSION,
     card_token,
+    face_token,
     join_words,
     mark,
     option_headers,
@@ -66,7 +67,7 @@ def header(name: str, value: str) -> str:
 def _board(record: Record) -> list[str]:
     """The grid as it lies on the table, in aligned columns."""
     columns = record.dealt.ruleset.grid.columns
-    tokens = [card_token(card) for card in record.dealt.cards]
+    tokens = [face_token(card) for card in record.dealt.cards]
     widths = [max(map(len, tokens[column::columns])) for column in range(columns)]
     return [
         "  ".join(

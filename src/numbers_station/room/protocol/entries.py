@@ -15,7 +15,7 @@ from typing import cast
 import msgspec
 
 from numbers_station.bots.bot import Note
-from numbers_station.game.board import Card, Seat, Team, Word
+from numbers_station.game.board import Card, Picture, Seat, Team, Word
 from numbers_station.game.deal import Layout
 from numbers_station.game.events import Dealt, MoveEvent, Whisper
 from numbers_station.game.message import StoredMessage
@@ -103,6 +103,7 @@ class WordDeck(StrEnum):
 class PictureDeck(StrEnum):
     CURATED = "curated"
     ENDLESS = "endless"
+    OWN = "own"
 
 
 class DeckChosen(PublicFact, frozen=True, tag="stocked"):
@@ -112,6 +113,8 @@ class DeckChosen(PublicFact, frozen=True, tag="stocked"):
     share: int = 100
     """How many of a hundred word cards are the host's own, as far as there are enough."""
     pictures: PictureDeck = PictureDeck.CURATED
+    picture_share: int = 100
+    """The same of a hundred picture cards."""
 
 
 class Packed(PublicFact, frozen=True):
@@ -123,6 +126,16 @@ class Packed(PublicFact, frozen=True):
     """How many there are."""
     unknown: int = 0
     """Of how many the bots know nothing."""
+
+
+class PicturesPacked(PublicFact, frozen=True):
+    """The host has brought pictures; which ones, the table will show."""
+
+    name: str
+    pictures: int
+    """How many there are."""
+    untagged: int = 0
+    """Of how many nobody has said what they show, so that bots know nothing of them."""
 
 
 class Locked(PublicFact, frozen=True):
@@ -243,6 +256,7 @@ PublicEntry = (
     | Configured
     | DeckChosen
     | Packed
+    | PicturesPacked
     | Locked
     | Paced
     | SettingsChanged
@@ -302,8 +316,14 @@ class OwnWords(StoredMessage, frozen=True):
     words: tuple[str, ...]
 
 
-SecretEntry = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords
-SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords)
+class OwnPictures(StoredMessage, frozen=True):
+    """The pictures that the host has brought, with what is said of each."""
+
+    pictures: tuple[Picture, ...]
+
+
+SecretEntry = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords | OwnPictures
+SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords, OwnPictures)
 Entry = PublicEntry | SecretEntry
 
 _facts: msgspec.json.Decoder[PublicEntry] = msgspec.json.Decoder(PublicEntry)

@@ -135,6 +135,7 @@ class ChooseDeckRequest(RoomRequest, frozen=True):
     words: WordDeck = WordDeck.STANDARD
     share: Annotated[int, msgspec.Meta(ge=1, le=100)] = 100
     pictures: PictureDeck = PictureDeck.CURATED
+    picture_share: Annotated[int, msgspec.Meta(ge=1, le=100)] = 100
 
 
 class AddBotRequest(RoomRequest, frozen=True):

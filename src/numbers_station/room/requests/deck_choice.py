@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from numbers_station.decks import words as decks
-from numbers_station.decks.mix import mix_board
+from numbers_station.decks.mix import mix_board, mix_picture_board, pair_anew
 from numbers_station.decks.pack import Pack
 from numbers_station.decks.supply import endless_cards
 from numbers_station.game.board import Word
@@ -14,8 +14,9 @@ from numbers_station.game.deal import NOTHING_SEEN, Seen, TwoFaced
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
-from ..protocol.entries import DeckChosen, OwnWords, PictureDeck, WordDeck
+from ..protocol.entries import DeckChosen, OwnPictures, OwnWords, PictureDeck, WordDeck
 from ..services import Decks
+from ..state.secrets import RoomSecrets
 
 SPARE_FACTOR = 2
 """How many times as many endless pictures as the board needs, so that no context need lie twice."""
@@ -24,41 +25,55 @@ SPARE_FACTOR = 2
 def choose_cards(
     ruleset: Ruleset,
     chosen: DeckChosen,
-    own: OwnWords | None,
+    secrets: RoomSecrets,
     standard: Callable[[Ruleset], Decks],
     rng: Random,
     seen: Seen = NOTHING_SEEN,
 ) -> Decks:
     """The word cards and the picture cards to deal from. Raises `Refusal`."""
     words, pictures = standard(ruleset)
-    needed = ruleset.grid.cards - ruleset.words
-    if needed and chosen.pictures is PictureDeck.ENDLESS:
-        pictures = endless_cards(rng, SPARE_FACTOR * needed)
-    else:
-        pictures = pair_anew(pictures, rng, seen)
+    return (
+        _choose_words(ruleset, chosen, secrets.own, words, rng, seen),
+        _choose_pictures(ruleset, chosen, secrets.own_pictures, pictures, rng, seen),
+    )
+
+
+def _choose_words(
+    ruleset: Ruleset,
+    chosen: DeckChosen,
+    own: OwnWords | None,
+    standard: tuple[TwoFaced, ...],
+    rng: Random,
+    seen: Seen,
+) -> tuple[TwoFaced, ...]:
     if not ruleset.words or chosen.words is WordDeck.STANDARD:
-        return words, pictures
+        return standard
     if chosen.words is WordDeck.CHILDREN:
-        return decks.children(ruleset.language).cards, pictures
+        return decks.children(ruleset.language).cards
     if own is None:
         raise Refusal("no_pack", "R1.3", "the host has not brought any words yet")
-    beside = Pack("", ruleset.language, "", words)
+    beside = Pack("", ruleset.language, "", standard)
     pack, board = pack_of(own), ruleset.words
-    return mix_board(pack, beside, chosen.share, rng, board=board, seen=seen), pictures
+    return mix_board(pack, beside, chosen.share, rng, board=board, seen=seen)
 
 
-def pair_anew(
-    cards: tuple[TwoFaced, ...], rng: Random, seen: Seen = NOTHING_SEEN
+def _choose_pictures(
+    ruleset: Ruleset,
+    chosen: DeckChosen,
+    own: OwnPictures | None,
+    standard: tuple[TwoFaced, ...],
+    rng: Random,
+    seen: Seen,
 ) -> tuple[TwoFaced, ...]:
-    """
-    The same pictures on other cards: by its id everybody could tell what is on the back of each,
-    and so what the next board shows. Those *seen* equally often share a card.
-    """
-    faces = [face for card in cards for face in (card.front, card.back)]
-    rng.shuffle(faces)
-    if seen:
-        faces.sort(key=lambda face: seen.get(face, 0))
-    return tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
+    needed = ruleset.grid.cards - ruleset.words
+    if needed and chosen.pictures is PictureDeck.ENDLESS:
+        return endless_cards(rng, SPARE_FACTOR * needed)
+    if not needed or chosen.pictures is PictureDeck.CURATED:
+        return pair_anew(standard, rng, seen)
+    if own is None:
+        raise Refusal("no_own_pictures", "R1.7", "the host has not brought any pictures yet")
+    share = chosen.picture_share
+    return mix_picture_board(own.pictures, standard, share, rng, board=needed, seen=seen)
 
 
 def own_words(pack: Pack) -> OwnWords:

@@ -53,11 +53,9 @@ def configure(context: RequestContext, person: Person, request: ConfigureRequest
 
 def choose_deck(context: RequestContext, person: Person, request: ChooseDeckRequest) -> Answer:
     check_between_games(context.room)
-    chosen = DeckChosen(request.words, request.share, request.pictures)
+    chosen = DeckChosen(request.words, request.share, request.pictures, request.picture_share)
     # Refused now rather than at the deal, if there are too few cards.
-    choose_cards(
-        context.room.ruleset, chosen, context.secrets.own, context.services.cards, context.rng
-    )
+    choose_cards(context.room.ruleset, chosen, context.secrets, context.services.cards, context.rng)
     return Answer([chosen])
 
 

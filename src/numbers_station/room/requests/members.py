@@ -6,6 +6,7 @@ import hmac
 
 from msgspec.structs import replace
 
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
@@ -20,8 +21,11 @@ from ..protocol.entries import (
     Left,
     LeftWhy,
     Opened,
+    OwnPictures,
     Packed,
     Password,
+    PictureDeck,
+    PicturesPacked,
     WordDeck,
 )
 from ..protocol.http_bodies import JoinRoom, OpenRoom
@@ -76,12 +80,21 @@ def _check_password(context: RequestContext, password: str | None) -> HashPasswo
     return None
 
 
-def take_words(context: RequestContext, player: int, pack: Pack, unknown: int) -> Answer:
-    """The host's own words for the next games, some *unknown* to bots. Raises `Refusal`."""
+def take_pack(
+    context: RequestContext, player: int, pack: Pack | PicturePack, unknown: int
+) -> Answer:
+    """What the host brings for the next games, some words *unknown* to bots. Raises `Refusal`."""
     check_bringer(context, player)
-    packed = Packed(pack.name, pack.language, len(pack.words), unknown)
-    chosen = replace(context.room.deck, words=WordDeck.OWN)
-    return Answer([own_words(pack), packed, chosen])
+    deck = context.room.deck
+    if isinstance(pack, Pack):
+        packed = Packed(pack.name, pack.language, len(pack.words), unknown)
+        chosen = replace(deck, words=WordDeck.OWN)
+        return Answer([own_words(pack), *([chosen] if chosen != deck else []), packed])
+    cards = tuple([picture.card for picture in pack.pictures])
+    untagged = sum(not card.tags for card in cards)
+    chosen = replace(deck, pictures=PictureDeck.OWN)
+    brought = PicturesPacked(pack.name, len(cards), untagged)
+    return Answer([OwnPictures(cards), *([chosen] if chosen != deck else []), brought])
 
 
 def check_bringer(context: RequestContext, player: int) -> None:

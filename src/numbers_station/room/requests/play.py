@@ -156,7 +156,7 @@ def _lay_cards(context: RequestContext, ruleset: Ruleset) -> Layout:
     """The cards turned over, or fresh ones: none comes back before the deck was gone through."""
     room, secrets, rng = context.room, context.secrets, context.rng
     cards, seen = context.services.cards, secrets.seen
-    words, pictures = choose_cards(ruleset, room.deck, secrets.own, cards, rng, seen)
+    words, pictures = choose_cards(ruleset, room.deck, secrets, cards, rng, seen)
     last, match = secrets.layout, room.match
     if last and match and not room.fresh and _board(match.state.ruleset) == _board(ruleset):
         return next_layout(last, ruleset, words, pictures, rng, theme, seen)

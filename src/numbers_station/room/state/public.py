@@ -41,6 +41,7 @@ from ..protocol.entries import (
     Opened,
     Paced,
     Packed,
+    PicturesPacked,
     Place,
     Played,
     PublicEntry,
@@ -123,7 +124,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     deck: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0
-    """How often the host has brought words."""
+    """How often the host has brought words or pictures."""
     fresh: bool = False
     """Whether the next game needs other cards than those on the table."""
     joined: int = 1
@@ -213,7 +214,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, locked=on)
             case DeckChosen():
                 return replace(self, deck=entry, fresh=True)
-            case Packed():
+            case Packed() | PicturesPacked():
                 return replace(self, packs=self.packs + 1, fresh=True)
             case Paced(pause):
                 return replace(self, pause=pause)

@@ -23,6 +23,7 @@ from ..protocol.entries import (
     Keyed,
     Laid,
     Noted,
+    OwnPictures,
     OwnWords,
     Password,
     SecretEntry,
@@ -48,6 +49,8 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     """What the bots meant so far in this game."""
     own: OwnWords | None = None
     """The words that the host has brought."""
+    own_pictures: OwnPictures | None = None
+    """And the pictures."""
 
     def __repr__(self) -> str:
         return "RoomSecrets(<secret>)"
@@ -69,6 +72,8 @@ class RoomSecrets(msgspec.Struct, frozen=True):
                 return replace(self, notes=(*self.notes, told))
             case OwnWords():
                 return replace(self, own=entry)
+            case OwnPictures():
+                return replace(self, own_pictures=entry)
             case Password():
                 return replace(self, password=entry)
             case _:

@@ -57,6 +57,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     body: Any = None
     """The type of the JSON body; None: whatever it is, it is not looked at."""
     max_body: int = MAX_FRAME
+    upload: str = ""
+    """The media type of a body that is no JSON, which the handler reads by itself."""
     answer: Any = None
     """The type of the JSON that is answered; None: see `media_type`."""
     media_type: str = ""

@@ -10,6 +10,8 @@ HEAD = 16 * 1024
 """Bytes of a request's address and headers."""
 SECONDS = 15.0
 """For a whole request to arrive."""
+UPLOAD_RATE = 32 * 1024
+"""Bytes a second that a long request has to bring, to be waited for longer."""
 
 
 class GuardedHttp(HttpToolsProtocol):
@@ -17,6 +19,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     _deadline: asyncio.TimerHandle | None = None
     _head = 0
+    _begun = 0.0
+    _received = 0
 
     def connection_made(  # type: ignore[override]
         self, transport: asyncio.Transport
@@ -42,6 +46,10 @@ class GuardedHttp(HttpToolsProtocol):
         self._count(value)
         super().on_header(name, value)
 
+    def on_body(self, body: bytes) -> None:
+        self._received += len(body)
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
         self._stop()
         super().on_message_complete()
@@ -59,6 +67,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _start(self) -> None:
         if self._deadline is None:
+            self._begun, self._received = self.loop.time(), 0
             self._deadline = self.loop.call_later(SECONDS, self._late)
 
     def _stop(self) -> None:
@@ -68,5 +77,8 @@ class GuardedHttp(HttpToolsProtocol):
 
     def _late(self) -> None:
         self._deadline = None
-        if not self.transport.is_closing():
+        until = self._begun + SECONDS + self._received / UPLOAD_RATE
+        if self.loop.time() < until - 0.01:
+            self._deadline = self.loop.call_at(until, self._late)
+        elif not self.transport.is_closing():
             self.transport.close()

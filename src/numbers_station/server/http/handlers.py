@@ -48,7 +48,9 @@ class Handlers:
 
         async def respond(request: Request) -> Response:
             arguments = []
-            if endpoint.method != "GET":
+            if endpoint.upload:
+                self._check_origin(request, endpoint.upload, "zip_only")
+            elif endpoint.method != "GET":
                 data = await self._read_body(request, endpoint.max_body)
                 if endpoint.body is not None:
                     arguments.append(decode_as(endpoint.body, data, endpoint.max_body))
@@ -112,17 +114,21 @@ class Handlers:
 
     async def _read_body(self, request: Request, most: int) -> bytes:
         """The body of a request that changes something, once its origin has been checked."""
-        if not self.identity.allows_origin(header_of(request)):
-            raise refusal("bad_origin")
-        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-        if kind != "application/json":  # which a form on another site cannot send
-            raise refusal("json_only")
+        self._check_origin(request, "application/json", "json_only")
         body = bytearray()
         async for chunk in request.stream():
             body += chunk
             if len(body) > most:
                 raise refusal("too_big")
         return bytes(body)
+
+    def _check_origin(self, request: Request, wanted: str, otherwise: str) -> None:
+        """Refuse what another site's page sends; a form there cannot send a body of this type."""
+        if not self.identity.allows_origin(header_of(request)):
+            raise refusal("bad_origin")
+        kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != wanted:
+            raise refusal(otherwise)
 
 
 def accepts_gzip(request: Request) -> bool:

@@ -103,6 +103,12 @@ def _make_operation(endpoint: Endpoint, schemas: _Schemas) -> Json:
             "required": True,
             "content": schemas.content(endpoint.body),
         }
+    if endpoint.upload:
+        operation["requestBody"] = {
+            "description": f"At most {endpoint.max_body} bytes.",
+            "required": True,
+            "content": {endpoint.upload: {}},
+        }
     done: Json = {"description": "Done."}
     if endpoint.answer is not None:
         done["content"] = schemas.content(endpoint.answer)

@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from numbers_station.bots.review.report import Review
 from numbers_station.game.clue import Verdict
 from numbers_station.game.ruleset import Language
-from numbers_station.limits import MAX_OWN_WORDS, MAX_RECORD
+from numbers_station.limits import MAX_OWN_WORDS, MAX_PICTURES_UPLOAD, MAX_RECORD
 from numbers_station.room.protocol.codec import schema
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
 
@@ -32,6 +32,7 @@ from .routes.packs import (
     PackRoutes,
     WordsUpload,
 )
+from .routes.picture_packs import NAME, SKIP, PicturePackRoutes
 from .routes.pictures import PictureDescription, PictureRoutes, TablePicture
 from .routes.printing import PRINT_QUERY, PrintRoutes
 from .routes.records import Offer, RecordRoutes, RecordText, Replayed
@@ -122,6 +123,25 @@ ENDPOINTS = (
         answer=PackMade,
         status=201,
         rate_limit=RateLimit.PACKS,
+    ),
+    Endpoint(
+        "POST",
+        "/api/picture-packs",
+        PicturePackRoutes.make,
+        "Make a pack of pictures from a zip.",
+        upload="application/zip",
+        max_body=MAX_PICTURES_UPLOAD,
+        answer=PackMade,
+        status=201,
+        rate_limit=RateLimit.PACKS,
+        query=(LANGUAGE, NAME, SKIP),
+    ),
+    Endpoint(
+        "GET",
+        "/api/own-pictures/{id}",
+        PicturePackRoutes.show,
+        "A picture of somebody's own.",
+        media_type="image/*",
     ),
     Endpoint("GET", PACK, PackRoutes.show, "All that is in a pack.", answer=PackContent),
     Endpoint(
@@ -288,6 +308,7 @@ GROUPS = (
     RoomRoutes,
     SeatRoutes,
     PackRoutes,
+    PicturePackRoutes,
     PictureRoutes,
     SenseRoutes,
     RecordRoutes,

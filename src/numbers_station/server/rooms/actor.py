@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
@@ -23,7 +24,7 @@ from .jobs import (
     ReceivePresence,
     RefreshPresence,
     TakeBotAnswer,
-    TakeWords,
+    TakePack,
     Tick,
 )
 from .peer import BROKEN, NO_ROOM, Peer
@@ -71,9 +72,9 @@ class RoomActor:
         """Raises `Refusal`."""
         return await self._await(JoinRoomJob(request))
 
-    async def take_words(self, token: str, pack: Pack, unknown: int) -> None:
-        """The host's own words, some *unknown* to bots. Raises `Refusal`."""
-        await self._await(TakeWords(token, pack, unknown))
+    async def take_pack(self, token: str, pack: Pack | PicturePack, unknown: int = 0) -> None:
+        """The host's own words, some *unknown* to bots, or pictures. Raises `Refusal`."""
+        await self._await(TakePack(token, pack, unknown))
 
     async def read(self, question: Callable[[Room], T]) -> T:
         """The answer to a question that changes nothing."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from numbers_station.bots.bot import Choice
+from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion
@@ -189,17 +190,17 @@ class JoinRoomJob(AwaitedJob[Ticket]):
         return room.join(self._request, now, result)
 
 
-class TakeWords(AwaitedJob[None]):
-    """The host's own words."""
+class TakePack(AwaitedJob[None]):
+    """The host's own words or pictures."""
 
     __slots__ = ("_pack", "_token", "_unknown")
 
-    def __init__(self, token: str, pack: Pack, unknown: int) -> None:
+    def __init__(self, token: str, pack: Pack | PicturePack, unknown: int) -> None:
         super().__init__()
         self._token, self._pack, self._unknown = token, pack, unknown
 
     def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, None]:
-        return room.take_words(self._token, self._pack, now, self._unknown), None
+        return room.take_pack(self._token, self._pack, now, self._unknown), None
 
 
 class ReadRoom(AwaitedJob[T]):

@@ -1,1 +1,1 @@
-"""Processes of their own: bots that think, and PDFs that are made."""
+"""Processes of their own: bots that think, PDFs that are made, pictures that are imported."""

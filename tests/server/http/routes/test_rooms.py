@@ -1,4 +1,4 @@
-"""Rooms over HTTP, on a real server: open, join, move a seat, bring words, take the record."""
+"""Rooms over HTTP, on a real server: open, join, move a seat, take the record."""
 
 from __future__ import annotations
 
@@ -88,53 +88,6 @@ def test_the_record_has_the_key_only_after_the_end(server: ServerProcess) -> Non
     guesser.say(type="play", move={"type": "guess", "card": cells.index("X")})
     guesser.event("revealed")
     assert key in server.http("GET", record).body.decode()
-
-
-def test_own_words(server: ServerProcess) -> None:
-    code, token = server.open("Ann")
-    guest = {"Authorization": f"Bearer {server.join(code, 'Bo')}"}
-    host = {"Authorization": f"Bearer {token}"}
-    path = f"/api/rooms/{code}/words"
-    words = "\n".join(f"zq{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(60))
-    text = f"name: Ours\n{words}"
-    answer = server.http("POST", path, {"text": text}, host)
-    assert (answer.status, answer.json()) == (201, {"name": "Ours", "language": "en", "words": 60})
-    client = server.connect(code, token)
-    packed = client.event("packed")
-    assert (packed["words"], packed["unknown"]) == (60, 60)  # made up, so no program knows them
-    for headers, refused in [({}, "bad_token"), (guest, "host_only")]:
-        assert server.http("POST", path, {"text": text}, headers).json()["code"] == refused
-    origin = host | {"Origin": "http://elsewhere.example"}
-    assert server.http("POST", path, {"text": text}, origin).json()["code"] == "bad_origin"
-    assert server.http("POST", path, b" " * 600_000, host).json()["code"] == "too_big"
-    client.say(type="chooseDeck", words="own", share=100)
-    assert client.event("stocked")["words"] == "own"
-    big = server.http("POST", path, {"text": "x" * 300_000}, host).json()
-    assert [fault["code"] for fault in big["faults"]] == ["too_large"]
-
-
-def test_words_without_a_name_have_one_in_the_language_of_the_room(server: ServerProcess) -> None:
-    code, token = server.open("Ann", ruleset={"language": "nl"})
-    host = {"Authorization": f"Bearer {token}"}
-    answer = server.http("POST", f"/api/rooms/{code}/words", {"text": "anker\nboot"}, host)
-    assert answer.json() == {"name": "Eigen woorden", "language": "nl", "words": 2}
-
-
-def test_all_that_is_wrong_with_words_is_said_at_once(server: ServerProcess) -> None:
-    code, token = server.open("Ann")
-    text = "anchor\n!!\nanchor\n" + "long" * 10
-    host = {"Authorization": f"Bearer {token}"}
-    answer = server.http("POST", f"/api/rooms/{code}/words", {"text": text}, host)
-    assert answer.status == 400
-    refused = answer.json()
-    assert (refused["type"], refused["code"], refused["rule"]) == ("refused", "bad_pack", "R1.9")
-    faults = [(fault["line"], fault["code"], fault["word"]) for fault in refused["faults"]]
-    assert faults == [
-        (2, "bad_character", "!!"),
-        (3, "duplicate", "anchor"),
-        (4, "too_long", "long" * 6),
-    ]
-    assert server.connect(code, token).settled() == 1  # nothing has changed
 
 
 def test_two_phones_of_one_player(server: ServerProcess) -> None:

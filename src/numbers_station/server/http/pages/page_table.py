@@ -16,18 +16,20 @@ class Page(NamedTuple):
     """Its style sheets, `web/src/*.css`."""
 
 
+ROOM = ("lobby", "packs", "table", "people", "judge", "first", "how")
 TABLE = ("main", "table")
 RULES = ("main", "rules")
 HOME = Page("home", ("home", "how"))
 PAGES = {
     "": HOME,
-    "r": Page("room", ("lobby", "table", "people", "judge", "first", "how"), "door.title", TABLE),
+    "r": Page("room", ROOM, "door.title", TABLE),
     "tv": Page("tv", ("table", "people"), "common.tv", (*TABLE, "tv")),
     "gadget": Page("gadget", ("gadget",), "gadget.title", ("main", "gadget")),
     "replay": Page("replay", ("table", "people", "replay"), "replay.title", (*TABLE, "replay")),
     "rules": Page("rules", ("rules", "judge"), "rules.title", RULES),
     "judge": Page("judge", ("judge",), "judge.link", RULES),
     "print": Page("print", ("print",), "print.title"),
+    "packs": Page("packs", ("packs", "people"), "packs.title", ("main", "packs")),
     "credits": Page("credits", ("credits",), "common.credits"),
     "move": Page("move", (), "move.title"),
 }

@@ -36,6 +36,8 @@ FOREVER = "public, max-age=31536000, immutable"
 LOCAL = ("127.0.0.1", "localhost", "[::1]")
 PARTS = ("api", "static", "texts")
 """The first part of the addresses that programs ask for, not people."""
+PRIVATE = ("api", "r", "tv", "packs")
+"""What search engines are asked to leave alone."""
 LONGEST = 200
 """Characters of an address that is turned into a QR code; our pages ask for half of that."""
 
@@ -51,7 +53,7 @@ class Pages:
         self._policy = content_policy(self._assets.style_hash)
 
     def routes(self) -> list[Route]:
-        shells = [*(f"/{name}" for name in PAGES), "/r/{code}", "/tv/{code}"]
+        shells = [*(f"/{name}" for name in PAGES), "/r/{code}", "/tv/{code}", "/packs/{code}"]
         limited: dict[str, PageHandler] = {
             **dict.fromkeys(shells, self.shell),
             "/texts/{language}/{part}.json": self.texts,
@@ -153,7 +155,8 @@ class Pages:
         return Response(body, headers={"cache-control": FOREVER}, media_type="image/svg+xml")
 
     async def robots(self, request: Request) -> Response:
-        return PlainTextResponse("User-agent: *\nDisallow: /api/\nDisallow: /r/\nDisallow: /tv/\n")
+        hidden = "".join(f"Disallow: /{part}/\n" for part in PRIVATE)
+        return PlainTextResponse(f"User-agent: *\n{hidden}")
 
     async def qr(self, request: Request) -> Response:
         """An address of this server as a QR code; `to` is what follows the base."""

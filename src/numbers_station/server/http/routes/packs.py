@@ -1,4 +1,4 @@
-"""Packs over HTTP: made from words, looked at, taken home as a file, brought into a room, deleted."""
+"""Packs over HTTP: made, looked at, taken home as a file, brought into a room, deleted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from numbers_station.decks.own.picture_pack import OwnPicture, PicturePack
+from numbers_station.decks.own_pictures import OwnPicture, PicturePack, write_zip
 from numbers_station.decks.pack import Pack, parse
 from numbers_station.decks.pack_code import parse_pack_code
 from numbers_station.game.board import Word
@@ -94,7 +94,10 @@ class PackRoutes(Handlers):
         code, pack = await self._find(request, request.path_params["code"])
         if isinstance(pack, Pack):
             return _respond_file(str(pack).encode(), f"{code}.txt", "text/plain; charset=utf-8")
-        raise refusal("no_such_pack")
+        packs = self.registry.packs
+        found = {each.id: await packs.find_picture(each.id) for each in pack.pictures}
+        body = await asyncio.to_thread(write_zip, pack.contents(found))
+        return _respond_file(body, f"{code}.zip", "application/zip")
 
     async def delete(self, request: Request) -> Response:
         """For its maker, who shows the token."""
@@ -135,10 +138,11 @@ class PackRoutes(Handlers):
         return room, token
 
     async def _take(self, room: RoomActor, token: str, pack: AnyPack) -> None:
-        language = await room.read(lambda room: room.public.ruleset.language)
+        unknown = 0
         if isinstance(pack, Pack):
+            language = await room.read(lambda room: room.public.ruleset.language)
             unknown = await self.registry.bot_pool.count_unknown(pack.words, language)
-            await room.take_words(token, pack, unknown)
+        await room.take_pack(token, pack, unknown)
 
     async def _find(self, request: Request, text: str) -> tuple[str, AnyPack]:
         """The pack of a code; who has guessed too many is not told. Raises `Refusal`."""

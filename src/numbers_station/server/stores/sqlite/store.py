@@ -150,10 +150,11 @@ class SQLiteStore(Store):
         def job() -> bool:
             try:
                 with self._file.writer:
-                    return work(self._file.writer)
+                    done = work(self._file.writer)
             except (apsw.Error, ValueError) as problem:
                 self._file.roll_back()
                 raise self._failure(problem) from problem
+            return done
 
         return await self._writer.do(job)
 

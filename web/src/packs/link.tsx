@@ -1,0 +1,9 @@
+/** The link of a pack, to keep and to share. */
+
+import { base, Link } from "../room/invite.tsx";
+import { t } from "../texts.ts";
+import { packPath } from "./code.ts";
+
+export function PackLink({ code }: { code: string }) {
+  return <Link address={`${base()}${packPath(code)}`} says={t("packs.says")} />;
+}

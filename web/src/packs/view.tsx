@@ -1,0 +1,128 @@
+/** A pack as its page shows it: what it is called, what is in it, and what one can do with it. */
+
+import { useSignal } from "@preact/signals";
+import { post, remove } from "../api.ts";
+import { LANGUAGE_NAMES } from "../generated/languages.ts";
+import { VARIANTS } from "../generated/rules.ts";
+import type { PackContent, PackMade } from "../generated/types.ts";
+import { openRoom } from "../home/open_room.ts";
+import { remembered } from "../prefs.ts";
+import { t } from "../texts.ts";
+import { Trouble, useAttempt } from "../view/attempt.tsx";
+import { Confirm } from "../view/confirm.tsx";
+import { Button, LINE_DOT, Notice } from "../view/parts/mod.ts";
+import { PackLink } from "./link.tsx";
+import { forgetPack, myPacks } from "./mine.ts";
+
+export function PackView({ pack }: { pack: PackContent }) {
+  const deleted = useSignal(false);
+  return (
+    <>
+      <h1>{pack.name}</h1>
+      <p class="hint">{about(pack)}</p>
+      {deleted.value
+        ? (
+          <div role="status">
+            <Notice tone="good">{t("packs.deleted")}</Notice>
+            <Button href="/packs">{t("packs.new")}</Button>
+          </div>
+        )
+        : (
+          <>
+            <Steps pack={pack} onDeleted={() => deleted.value = true} />
+            {pack.pictures.length > 0 ? <Pictures pack={pack} /> : <Words pack={pack} />}
+          </>
+        )}
+    </>
+  );
+}
+
+/** Language, how much, whose: in one line. */
+function about({ language, licence, words, pictures, code }: PackContent): string {
+  return [
+    code,
+    LANGUAGE_NAMES[language],
+    pictures.length > 0
+      ? t("packs.pictures", { n: pictures.length })
+      : t("packs.words", { n: words.flat().length }),
+    licence && t("packs.licence", { text: licence }),
+  ].filter(Boolean).join(LINE_DOT);
+}
+
+function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }) {
+  const asking = useSignal(false);
+  const attempt = useAttempt();
+  const mine = myPacks().find(({ code }) => code === pack.code);
+  const play = () =>
+    attempt.start(async () => {
+      const game = pack.pictures.length > 0 ? VARIANTS.pictures : VARIANTS.classic;
+      const room = await openRoom(remembered("name") ?? "", game, pack.language);
+      await post<PackMade>(`/api/rooms/${room}/pack`, { pack: pack.code });
+      location.assign(`/r/${room}`);
+    });
+  const discard = () =>
+    attempt.start(async () => {
+      await remove(`/api/packs/${pack.code}`, mine!.token);
+      forgetPack(pack.code);
+      onDeleted();
+    });
+  return (
+    <section class="plate packs-steps">
+      <div class="row">
+        <Button
+          kind="main"
+          team="red"
+          icon="play"
+          disabled={attempt.busy}
+          onClick={() => void play()}
+        >
+          {t("packs.play")}
+        </Button>
+        <Button icon="download" href={`/api/packs/${pack.code}/file`}>
+          {t("packs.download")}
+        </Button>
+        {mine && (
+          <Button icon="close" onClick={() => asking.value = true}>{t("packs.delete")}</Button>
+        )}
+      </div>
+      <Trouble text={attempt.trouble} />
+      <PackLink code={pack.code} />
+      <Confirm
+        open={asking.value}
+        title={t("packs.delete_title")}
+        action={t("packs.delete")}
+        onDo={() => void discard()}
+        onClose={() => asking.value = false}
+      >
+        {t("packs.delete_why")}
+      </Confirm>
+    </section>
+  );
+}
+
+function Words({ pack }: { pack: PackContent }) {
+  return (
+    <ul class="plate packs-words" lang={pack.language}>
+      {pack.words.map((faces) => <li key={faces[0]}>{faces.join(" / ")}</li>)}
+    </ul>
+  );
+}
+
+function Pictures({ pack }: { pack: PackContent }) {
+  return (
+    <ul class="plate packs-pictures" lang={pack.language}>
+      {pack.pictures.map(({ id, width, height, tags }, at) => (
+        <li key={id}>
+          <img
+            src={`/api/own-pictures/${id}`}
+            alt={tags?.length ? tags.join(", ") : t("packs.picture", { n: at + 1 })}
+            width={width}
+            height={height}
+            loading="lazy"
+          />
+          {tags?.length ? <p aria-hidden="true">{tags.join(", ")}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
