@@ -97,9 +97,7 @@ def picture_files(count: int) -> list[dict[str, object]]:
         colour = (37 * at % 256, 91 * at % 256, 53 * at % 256)
         Image.new("RGB", size, colour).save(out, "PNG")
         files.append({"name": f"{at:02}.png", "mimeType": "image/png", "buffer": out.getvalue()})
-    tags = "".join(
-        f"{at:02}.png: zebra {chr(97 + at % 26)}{chr(97 + at // 26)}\n" for at in range(count)
-    )
+    tags = "".join(f"{at:02}.png: zebra, {WORDS[at]}\n" for at in range(count))
     files.append({"name": "tags.txt", "mimeType": "text/plain", "buffer": tags.encode()})
     return files
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from numbers_station.decks.pack import parse
 from numbers_station.decks.pack_code import LENGTHS, pack_codes, parse_pack_code
 from numbers_station.game.errors import Refusal
-from numbers_station.server.pack_shelf import DAY, YEAR, PackShelf
+from numbers_station.server.pack_shelf import DAY, YEAR, PackShelf, read_pack
 from numbers_station.server.stores.base import StoreFailed
 from numbers_station.server.stores.memory import MemoryStore
 from numbers_station.server.stores.packs import KeptPack
@@ -45,7 +45,7 @@ def test_the_same_content_has_one_place_and_one_maker() -> None:
         assert first.code == second.code
         assert first.token
         assert second.token is None
-        assert await shelf.find(first.code) == PACK
+        assert read_pack(await shelf.find(first.code)) == PACK
         other = await shelf.keep_words(replace(PACK, name="Ocean"))
         assert other.code != first.code
 
@@ -60,7 +60,7 @@ def test_a_code_that_other_content_has_is_lengthened() -> None:
         await store.packs.keep(short, KeptPack(b"name: Forged\n\na / b\n", "", 1, clock.now))
         assert (await shelf.keep_words(PACK)).code == longer
         assert (await shelf.keep_words(PACK)).code == longer
-        assert (await shelf.find(short)).name == "Forged"
+        assert read_pack(await shelf.find(short)).name == "Forged"
 
     run(work)
 
@@ -72,7 +72,7 @@ def test_a_pack_that_nobody_uses_is_deleted_after_a_year() -> None:
         await shelf.find(used.code)
         clock.now += YEAR // 2 + DAY
         await shelf.sweep()
-        assert (await shelf.find(used.code)).name == "Sea"
+        assert read_pack(await shelf.find(used.code)).name == "Sea"
         with pytest.raises(Refusal, match="no such pack"):
             await shelf.find(unused.code)
 

@@ -53,15 +53,15 @@ class PackShelf:
     async def keep_pictures(self, pack: PicturePack, pictures: dict[str, bytes]) -> ShelfMark:
         return await self._keep(pack.manifest, pictures)
 
-    async def find(self, code: str) -> AnyPack:
-        """The pack of a code, which is used by that. Raises `Refusal`."""
+    async def find(self, code: str) -> bytes:
+        """The content of the pack of a code, which is used by that. Raises `Refusal`."""
         with _store_failures():
             kept = await self._store.find(code)
             if kept is None:
                 raise refusal("no_such_pack")
             if self._clock() - kept.used > DAY:
                 await self._store.use(code, self._clock())
-        return await asyncio.to_thread(_read, kept.body)
+        return kept.body
 
     async def find_picture(self, id: str) -> bytes:
         """Raises `Refusal`."""
@@ -119,7 +119,8 @@ def _store_failures() -> Iterator[None]:
         raise refusal("store_failed") from None
 
 
-def _read(body: bytes) -> AnyPack:
+def read_pack(body: bytes) -> AnyPack:
+    """The pack that was kept: words or pictures."""
     if body.startswith(b"{"):
         return read_manifest(body)
     return parse(body)

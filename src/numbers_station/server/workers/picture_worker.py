@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from numbers_station.decks.own_pictures import MANIFEST, write_zip
-from numbers_station.game.errors import Refusal
+from numbers_station.game.errors import BadDeck, Refusal
 from numbers_station.game.ruleset import Language
 from numbers_station.refused import Fault
 
@@ -69,6 +69,8 @@ def make(job: ImportJob) -> bytes | NotImported:
         return NotImported(bad.code, "these pictures cannot be used as they are", faults)
     except Refusal as refusal:
         return NotImported(refusal.code, refusal.message)
+    except zipfile.BadZipFile as error:
+        return NotImported("bad_zip", f"the zip file is damaged ({error})")
     return write_zip(made.pack.contents(made.files))
 
 
@@ -76,11 +78,10 @@ def _import(job: ImportJob) -> ImportedPack:
     from numbers_station.decks.own import picture_pack
 
     source = Path(job.source)
-    try:
-        with zipfile.ZipFile(source) as archive:
-            packed = MANIFEST in archive.namelist()
-    except (zipfile.BadZipFile, OSError):
-        packed = False  # the importer says what is wrong
+    if not zipfile.is_zipfile(source):
+        raise BadDeck("bad_zip", "", "this is not a zip file")
+    with zipfile.ZipFile(source) as archive:
+        packed = MANIFEST in archive.namelist()
     if packed:
         return picture_pack.read(source)
     return picture_pack.import_pictures(

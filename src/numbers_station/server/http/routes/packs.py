@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from time import monotonic
 
 import msgspec
@@ -18,7 +17,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.room.room import Room
 from numbers_station.texts.catalog import catalog
 
-from ...pack_shelf import AnyPack, ShelfMark
+from ...pack_shelf import AnyPack, ShelfMark, read_pack
 from ...refusals import refusal
 from ...rooms.actor import RoomActor
 from ...sockets.client_identity import read_token
@@ -78,7 +77,7 @@ class PackRoutes(Handlers):
     """A pack never changes, and whoever knows its code may look at it and play with it."""
 
     async def make_words(self, request: Request, upload: WordsUpload) -> PackMade:
-        pack = await asyncio.to_thread(_read_words, upload.text, upload.language)
+        pack = await self.connections.computing.do(_read_words, upload.text, upload.language)
         return PackMade.of(await self.registry.packs.keep_words(pack), pack)
 
     async def show(self, request: Request) -> PackContent:
@@ -96,7 +95,7 @@ class PackRoutes(Handlers):
             return _respond_file(str(pack).encode(), f"{code}.txt", "text/plain; charset=utf-8")
         packs = self.registry.packs
         found = {each.id: await packs.find_picture(each.id) for each in pack.pictures}
-        body = await asyncio.to_thread(write_zip, pack.contents(found))
+        body = await self.connections.computing.do(write_zip, pack.contents(found))
         return _respond_file(body, f"{code}.zip", "application/zip")
 
     async def delete(self, request: Request) -> Response:
@@ -112,7 +111,7 @@ class PackRoutes(Handlers):
         """The host's own words, as text; all that is wrong with it is said at once."""
         room, token = await self._find_host(request)
         language = await room.read(lambda room: room.public.ruleset.language)
-        pack = await asyncio.to_thread(_read_words, upload.text, language)
+        pack = await self.connections.computing.do(_read_words, upload.text, language)
         mark = await self.registry.packs.keep_words(pack)
         await self._take(room, token, pack)
         return PackMade.of(mark, pack)
@@ -153,11 +152,12 @@ class PackRoutes(Handlers):
         if misses.is_empty(monotonic()):
             raise refusal("too_fast")
         try:
-            return code, await self.registry.packs.find(code)
+            body = await self.registry.packs.find(code)
         except Refusal as problem:
             if problem.code == "no_such_pack":
                 misses.charge(monotonic())
             raise
+        return code, await self.connections.computing.do(read_pack, body)
 
 
 def _read_words(text: str, language: Language) -> Pack:
