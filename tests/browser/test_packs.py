@@ -25,6 +25,7 @@ def board(phone: Phone) -> set[str]:
 def looks_well(phone: Phone, name: str) -> None:
     layout_checks.settle(phone.page)
     phone.take_picture(ARTEFACTS / "packs" / f"{name}.png", full_page=True)
+    assert "⟦" not in phone.page.inner_text("body")
     assert layout_checks.sticking_out(phone.page) == []
     assert layout_checks.barriers(phone.page) == []
     assert layout_checks.small_targets(phone.page) == []

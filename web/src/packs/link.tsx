@@ -5,5 +5,11 @@ import { t } from "../texts.ts";
 import { packPath } from "./code.ts";
 
 export function PackLink({ code }: { code: string }) {
-  return <Link address={`${base()}${packPath(code)}`} says={t("packs.says")} />;
+  return (
+    <Link
+      address={`${base()}${packPath(code)}`}
+      label={t("packs.address")}
+      says={t("packs.says")}
+    />
+  );
 }

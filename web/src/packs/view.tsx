@@ -102,9 +102,11 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
 
 function Words({ pack }: { pack: PackContent }) {
   return (
-    <ul class="plate packs-words" lang={pack.language}>
-      {pack.words.map((faces) => <li key={faces[0]}>{faces.join(" / ")}</li>)}
-    </ul>
+    <section class="plate">
+      <ul class="packs-words" lang={pack.language}>
+        {pack.words.map((faces) => <li key={faces[0]}>{faces.join(" / ")}</li>)}
+      </ul>
+    </section>
   );
 }
 

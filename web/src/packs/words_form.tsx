@@ -49,12 +49,6 @@ export function WordsForm({ label, hint, action, onBring, onCancel }: WordsFormP
         value={text.value}
         onInput={(value) => text.value = value}
       />
-      <FileButton
-        accept=".txt,.csv,.tsv,text/plain,text/csv"
-        onChoose={([file]) => void file?.text().then((read) => text.value = read)}
-      >
-        {t("packs.from_file")}
-      </FileButton>
       <div role="alert">
         {trouble.value && (
           <Notice tone="bad">
@@ -71,6 +65,12 @@ export function WordsForm({ label, hint, action, onBring, onCancel }: WordsFormP
       </div>
       <div class="row">
         {onCancel && <Button onClick={onCancel}>{t("common.cancel")}</Button>}
+        <FileButton
+          accept=".txt,.csv,.tsv,text/plain,text/csv"
+          onChoose={([file]) => void file?.text().then((read) => text.value = read)}
+        >
+          {t("packs.from_file")}
+        </FileButton>
         <Button kind="main" type="submit" disabled={busy.value || !text.value.trim()}>
           {action}
         </Button>

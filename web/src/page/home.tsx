@@ -30,6 +30,7 @@ export default function Page() {
 const WAYS: readonly [address: string, icon: IconName, text: string][] = [
   ["/gadget", "key", "home.gadget"],
   ["/print", "print", "home.print"],
+  ["/packs", "pencil", "home.packs"],
   ["/tv", "screen", "common.tv"],
   ["/replay", "replay", "home.replay"],
   ["/judge", "chat", "home.judge"],

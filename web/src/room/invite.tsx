@@ -60,12 +60,14 @@ export function Invite({ room }: { room: RoomCtrl }) {
 
 interface LinkProps {
   address: string;
+  /** What it is the address of. */
+  label?: string | undefined;
   /** The sentence that goes with it to others. */
   says?: string | undefined;
 }
 
 /** An address to copy, or to send by the phone's own means; by hand where the page may not. */
-export function Link({ address, says }: LinkProps) {
+export function Link({ address, label = t("invite.address"), says }: LinkProps) {
   const copied = useSignal(false);
   async function share() {
     const letter = says === undefined ? { url: address } : { text: says, url: address };
@@ -80,12 +82,12 @@ export function Link({ address, says }: LinkProps) {
         class="invite-address"
         readOnly
         value={address}
-        aria-label={t("invite.address")}
+        aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
       {able && (
         <Button icon="link" onClick={() => void share()}>
-          {copied.value ? t("common.copied") : t("invite.share")}
+          {copied.value ? t("common.copied") : t("common.share")}
         </Button>
       )}
     </div>

@@ -29,7 +29,7 @@ PAGES = {
     "rules": Page("rules", ("rules", "judge"), "rules.title", RULES),
     "judge": Page("judge", ("judge",), "judge.link", RULES),
     "print": Page("print", ("print",), "print.title"),
-    "packs": Page("packs", ("packs", "people"), "packs.title", ("main", "packs")),
+    "packs": Page("packs", ("packs",), "packs.title", ("main", "packs")),
     "credits": Page("credits", ("credits",), "common.credits"),
     "move": Page("move", (), "move.title"),
 }
