@@ -14,6 +14,7 @@ from server.stores.support import open_store, outcome, rows
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import Conflict, Forgotten, Store, StoreFailed
 from numbers_station.server.stores.connect import connect
+from numbers_station.server.stores.migrations import POSTGRES
 from numbers_station.server.stores.postgres.store import PostgresStore
 
 
@@ -77,7 +78,9 @@ def test_processes_that_start_at_once_migrate_once(postgres: Cluster, postgres_u
         await asyncio.gather(*(store.close() for store in stores))
 
     asyncio.run(play())
-    assert postgres.sql("SELECT version FROM room_schema", database(postgres_url)) == "1"
+    assert postgres.sql("SELECT version FROM room_schema", database(postgres_url)) == str(
+        len(POSTGRES)
+    )
     assert postgres.sql("SELECT count(*) FROM room_log", database(postgres_url)) == "8"
     postgres.sql("UPDATE room_schema SET version = 99", database(postgres_url))
     with pytest.raises(StoreFailed, match="a newer Numbers Station"):
