@@ -100,6 +100,7 @@ export interface ChooseDeckRequest {
   words?: WordDeck;
   share?: number;
   pictures?: PictureDeck;
+  pictureShare?: number;
   id?: number | null;
 }
 
@@ -211,6 +212,7 @@ export interface DeckChosen {
   words?: WordDeck;
   share?: number;
   pictures?: PictureDeck;
+  pictureShare?: number;
   seq?: number;
 }
 
@@ -246,6 +248,7 @@ export interface Fault {
   message: string;
   column?: number;
   word?: string;
+  file?: string;
 }
 
 /** Seat everybody who has no seat, then add bots of that level for the seats still missing. */
@@ -265,6 +268,7 @@ export type Frame =
   | Configured
   | DeckChosen
   | Packed
+  | PicturesPacked
   | Locked
   | Paced
   | SettingsChanged
@@ -514,14 +518,16 @@ export interface Opened {
   seq?: number;
 }
 
-/** What was understood of it. */
-export interface OwnWordsTaken {
-  name: string;
-  language: Language;
-  words: number;
+/** One face: a clean file named by its id, and what it shows, for bots and screen readers. */
+export interface OwnPicture {
+  id: string;
+  file: string;
+  width: number;
+  height: number;
+  tags?: (string)[];
 }
 
-/** A pack of words as people write it. */
+/** A pack of words as people write it, in the language of the room. */
 export interface OwnWordsUpload {
   text: string;
 }
@@ -538,6 +544,31 @@ export interface Paced {
   type: "paced";
   pause: boolean;
   seq?: number;
+}
+
+/** A pack that is kept here, by its code or its address. */
+export interface PackChoice {
+  pack: string;
+}
+
+/** All that is in a pack: it has words or pictures. */
+export interface PackContent {
+  code: string;
+  name: string;
+  language: Language;
+  licence: string;
+  words: ((string)[])[];
+  pictures: (OwnPicture)[];
+}
+
+/** What was understood of a pack, and where it is kept. */
+export interface PackMade {
+  code: string;
+  name: string;
+  language: Language;
+  words?: number;
+  pictures?: number;
+  token?: string | null;
 }
 
 /** The host has brought words; which ones, the table will show. */
@@ -569,13 +600,23 @@ export interface Penalised {
 export interface Picture {
   kind: "picture";
   id: string;
+  tags?: (string)[];
 }
 
-export type PictureDeck = "curated" | "endless";
+export type PictureDeck = "curated" | "endless" | "own";
 
 /** What is seen in a picture, in a sentence for those who cannot see it. */
 export interface PictureDescription {
   description: string;
+}
+
+/** The host has brought pictures; which ones, the table will show. */
+export interface PicturesPacked {
+  type: "picturesPacked";
+  name: string;
+  pictures: number;
+  untagged?: number;
+  seq?: number;
 }
 
 /** Is anybody there, and what time is it? Nobody else hears of it. */
@@ -673,6 +714,7 @@ export type PublicEntry =
   | Configured
   | DeckChosen
   | Packed
+  | PicturesPacked
   | Locked
   | Paced
   | SettingsChanged
@@ -1106,3 +1148,9 @@ export interface Word {
 }
 
 export type WordDeck = "children" | "own" | "standard";
+
+/** A pack of words as people write it; its language, where it does not say that itself. */
+export interface WordsUpload {
+  text: string;
+  language?: Language;
+}
