@@ -110,6 +110,12 @@ def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: s
             assert min(box["width"], box["height"]) >= 44, "large enough for a finger"
 
 
+CORNERS = """cards => cards.map((card) => {
+  const { top, left } = card.getBoundingClientRect();
+  return [Math.round(top), Math.round(left)];
+})"""
+
+
 @pytest.mark.parametrize("content", ["words", "pictures"])
 def test_one_geography_on_every_screen(come: Come, server: ServerProcess, content: str) -> None:
     """Twenty cards are four rows of five, so that "the second row, third" is the same for all."""
@@ -121,8 +127,7 @@ def test_one_geography_on_every_screen(come: Come, server: ServerProcess, conten
         expect(phone.page.locator(".card").first).to_be_visible()
         for size in (*SIZES, SMALLEST, SIDEWAYS):
             resize(phone, size)
-            boxes = [card.bounding_box() for card in phone.page.locator(".board .card").all()]
-            corners = [(round(box["y"]), round(box["x"])) for box in boxes if box]
+            corners = phone.page.eval_on_selector_all(".board .card", CORNERS)
             rows, columns = ({corner[at] for corner in corners} for at in (0, 1))
             assert (len(rows), len(columns)) == (4, 5), (page, size)
             assert corners == sorted(corners)

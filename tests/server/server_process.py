@@ -167,6 +167,7 @@ class Client:
             open_timeout=HANG,
             close_timeout=1,
             max_queue=None,
+            ping_interval=None,  # its thread would draw random numbers beside Hypothesis
             proxy=None,
             **more,
         )
