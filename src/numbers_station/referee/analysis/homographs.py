@@ -65,6 +65,8 @@ class Homographs(NamedTuple):
         of the noun, as its class (`classes`, if known) tells. The homograph itself stays open.
         """
         known = {key for lemma in lemmas for key in self.made_of.get(lemma, ())}
+        if not known and self.readings.keys().isdisjoint(lemmas):
+            return  # as it is for nearly all words
         bases = {key.partition(READING)[0] for key in known}
         for base in bases.union(lemmas) - {word}:
             for number, reading in enumerate(self.readings.get(base, ())):

@@ -44,8 +44,9 @@ def analyse(word: str, profile: LanguageProfile, on_card: bool = False) -> Analy
     entry = profile.lookup(joined) if on_card and len(own) > 1 else None
     family = word_family(own, profile, joined if entry and "N" in entry.tags else None)
     parts = _parts(own, family, profile, 0)
+    classes = _form_classes(joined, profile)
     for found in (family, parts):
-        profile.homographs.settle(joined, own, _form_classes(joined, profile), found)
+        profile.homographs.settle(joined, own, classes, found)
     return Analysis(
         frozenset(
             (
