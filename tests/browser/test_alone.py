@@ -102,6 +102,25 @@ def test_a_broken_record_is_answered_with_the_place_of_the_mistake(come: Come) -
     expect(phone.page.locator(".replay-line mark")).to_contain_text("penalti(kaneel)")
 
 
+def test_a_link_holds_the_whole_game(come: Come) -> None:
+    """Made and read by the page: what follows the # is sent to nobody."""
+    phone = come()
+    phone.page.add_init_script("navigator.share = async ({ url }) => { globalThis.sent = url; };")
+    phone.page.goto("/replay")
+    phone.field("replay.paste").fill((RECORDS / "classic-nl-penalty.txt").read_text("utf-8"))
+    phone.press("replay.open")
+    phone.press("replay.share")
+    path, _, game = phone.page.evaluate("sent").partition("#")
+    assert path.endswith("/replay")
+    other = come("Bob")
+    other.page.goto(f"/replay#{game}")
+    expect(other.page.locator(".replay-board")).to_be_visible()
+    assert not any(game[:30] in address for address in other.addresses if "#" not in address)
+    third = come("Cas")
+    third.page.goto("/replay#game=%25%25")
+    third.sees("replay.bad_link")
+
+
 def test_the_examples_of_the_rules_answer_to_a_touch(come: Come) -> None:
     phone = come()
     phone.page.goto("/rules#guess")

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { text } from "../api.ts";
 import { Open, readRecord, type Trouble, trouble as troubleOf } from "../replay/open.tsx";
+import { unpack } from "../replay/link.ts";
 import { Player } from "../replay/player.tsx";
 import type { Replay } from "../replay/positions.ts";
 import { t } from "../texts.ts";
@@ -14,7 +15,7 @@ export default function Page() {
   const source = useSignal("");
   const trouble = useSignal<Trouble | null>(null);
   const room = new URLSearchParams(location.search).get("room") || null;
-  const waiting = useSignal(room !== null);
+  const waiting = useSignal(room !== null || location.hash !== "");
 
   async function show(record: string) {
     const read = await readRecord(record);
@@ -32,9 +33,16 @@ export default function Page() {
     }
     waiting.value = false;
   }
-  useEffect(() => {
-    if (room) void fetchRoom(room);
-  }, []);
+  async function openLink() {
+    try {
+      const record = await unpack(location.hash);
+      if (record) await show(record);
+    } catch {
+      trouble.value = { says: t("replay.bad_link") };
+    }
+    waiting.value = false;
+  }
+  useEffect(() => void (room ? fetchRoom(room) : openLink()), []);
 
   if (shown.value) {
     return (

@@ -7,6 +7,7 @@ import { clueOf, type PublicGame } from "../fold/game.ts";
 import type { Identity, Review as Found } from "../generated/types.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { Review } from "../review/review.tsx";
+import { base } from "../room/invite.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
@@ -15,6 +16,8 @@ import { ownPictureAt, pictures as drawn } from "../table/pictures.ts";
 import { cardName, clueBy, numberSign, past } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 import { Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
+import { ShareButton } from "../view/share_button.tsx";
+import { pack } from "./link.ts";
 import type { Replay } from "./positions.ts";
 
 /** Time to see a move before the next one. */
@@ -129,6 +132,7 @@ export function Player({ replay, record, onClose }: PlayerProps) {
             />
           )
           : <p class="hint">{t("replay.no_key")}</p>}
+        <Share record={record} />
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
@@ -146,6 +150,21 @@ export function Player({ replay, record, onClose }: PlayerProps) {
         )}
       </aside>
     </section>
+  );
+}
+
+/** A link with the whole game in it, which lasts as long as the link does. */
+function Share({ record }: { record: string }) {
+  const address = useSignal("");
+  useEffect(() => {
+    void pack(record).then((fragment) => address.value = `${base()}/replay${fragment}`);
+  }, [record]);
+  if (!address.value) return null;
+  return (
+    <div class="stack">
+      <ShareButton address={address.value} label={t("replay.share")} />
+      <p class="hint">{t("replay.share_hint")}</p>
+    </div>
   );
 }
 

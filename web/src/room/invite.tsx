@@ -6,6 +6,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import type { SeatLink } from "../generated/types.ts";
 import { t, troubleText } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
+import { ShareButton } from "../view/share_button.tsx";
 
 /** The address that others can reach: on a LAN not the one in this browser's bar. */
 export const base = (): string => document.documentElement.dataset.base ?? location.origin;
@@ -68,14 +69,6 @@ interface LinkProps {
 
 /** An address to copy, or to send by the phone's own means; by hand where the page may not. */
 export function Link({ address, label = t("invite.address"), says }: LinkProps) {
-  const copied = useSignal(false);
-  async function share() {
-    const letter = says === undefined ? { url: address } : { text: says, url: address };
-    if (navigator.share) return await navigator.share(letter).catch(() => {});
-    await navigator.clipboard.writeText(says === undefined ? address : `${says} ${address}`);
-    copied.value = true;
-  }
-  const able = "share" in navigator || "clipboard" in navigator;
   return (
     <div class="row invite-link">
       <input
@@ -85,11 +78,7 @@ export function Link({ address, label = t("invite.address"), says }: LinkProps) 
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {able && (
-        <Button icon="link" onClick={() => void share()}>
-          {copied.value ? t("common.copied") : t("common.share")}
-        </Button>
-      )}
+      <ShareButton address={address} says={says} label={t("common.share")} />
     </div>
   );
 }
