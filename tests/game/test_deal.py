@@ -97,7 +97,7 @@ def test_no_card_comes_back_before_the_deck_is_through(
             layout = next_layout(layout, ruleset, WORDS, PICTURES, rng, theme, seen)
         else:
             layout = deal(ruleset, WORDS, PICTURES, rng, theme)
-        seen = seen_after(seen, layout)
+        seen = seen_after(seen, layout.faces)
         for deck, used in (WORDS, ruleset.words), (PICTURES, ruleset.words < ruleset.grid.cards):
             times = [times_seen(card, seen) for card in deck]
             assert max(times) - min(times) <= 1 or not used

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from numbers_station.game.board import SPYMASTER, Seat
+from numbers_station.game.board import SPYMASTER, Seat, Word
 from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.key import Key
 from numbers_station.game.legal import legal_moves
@@ -28,6 +28,7 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "series": room.series,
         "next": see_next_spymasters(room),
         "missing": see_missing(room),
+        "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,
         "revealed": room.revealed,
         "phase": room.phase,
         "closed": room.closed,
@@ -79,6 +80,7 @@ def see_game(state: State, allowance: int = 0) -> dict[str, Any]:
         "touch": [state.touch.card, state.touch.guesses, state.touch.ruled]
         if state.touch
         else None,
+        "cards": [card.text if isinstance(card, Word) else card.id for card in state.cards],
         "undoAsked": state.undo_asked,
         "undone": [[each.team, each.card, each.identity] for each in state.undone],
         "winner": state.outcome.winner if state.outcome else None,

@@ -29,6 +29,7 @@ from numbers_station.game.moves import (
 )
 from numbers_station.game.ruleset import (
     CONFIGURATIONS,
+    Content,
     Ending,
     HouseRules,
     Language,
@@ -55,6 +56,8 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "programs", _programs()
     yield "taken over", _taken_over()
     yield "a series", _series()
+    for mode in Mode:
+        yield f"a card that nobody knows, {mode}", _swapped(mode)
     for mode in Mode:
         yield f"taken back, {mode}", _taken_back(mode)
     for seed, ruleset in enumerate(CONFIGURATIONS):
@@ -182,6 +185,29 @@ def _series() -> Recorder:
             continue
         assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
         room.play(room.who(), Guess(assassin))
+    return room
+
+
+def _swapped(mode: Mode) -> Recorder:
+    """A card is swapped, one is not, and the first clue ends the last proposal."""
+    room = Recorder(Ruleset(mode=mode, content=Content.MIXED), seed=9)
+    room.seated()
+    room.start()
+    leads = [room.who(seat) for seat in room.state.seats if seat.role == "spymaster"]
+    guesser = room.who(room.state.operative)
+    room.ask(guesser, requests.MarkRequest(card=3))
+    room.ask(guesser, requests.ProposeSwapRequest(card=3))
+    for name in leads:
+        room.ask(name, requests.AnswerSwapRequest(agree=True))
+    room.ask(leads[0], requests.ProposeSwapRequest(card=4))
+    if room.room.public.swap:
+        room.ask(leads[-1], requests.AnswerSwapRequest(agree=False))
+    room.ask(guesser, requests.ProposeSwapRequest(card=5))
+    room.ask(guesser, requests.AnswerSwapRequest(agree=False))
+    room.ask(guesser, requests.ProposeSwapRequest(card=6))
+    room.ask(guesser, requests.StartTimerRequest())
+    room.play(room.who(), GiveClue("first", 1))
+    room.ask(guesser, requests.ProposeSwapRequest(card=7))  # too late
     return room
 
 

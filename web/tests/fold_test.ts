@@ -81,6 +81,7 @@ function seenGame(game: PublicGame) {
     ruled: game.ruled,
     ends: game.timer?.ends ?? null,
     touch: game.touch && [game.touch.card, game.touch.guesses, game.touch.ruled],
+    cards: game.cards.map((card) => card.kind === "word" ? card.text : card.id),
     undoAsked: game.undoAsked,
     undone: game.undone.map(({ team, card, identity }) => [team, card, identity]),
     winner: game.outcome?.winner ?? null,
@@ -105,6 +106,7 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     next: expected.next &&
       nextSpymasters(room!, view.series).map(({ number }) => number).sort((a, b) => a - b),
     missing: expected.missing && missingSeats(room!),
+    swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],
     revealed: room!.revealed,
     phase: phaseOf(view),
     closed: room!.closed,

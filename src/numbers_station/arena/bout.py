@@ -16,6 +16,7 @@ from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import (
     BY_GUESS,
+    CardSwapped,
     Challenged,
     ClueGiven,
     Covered,
@@ -166,7 +167,7 @@ def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int
                 pass
             case Challenged() | Ruled() | Penalised() | Waived() | TimerStarted() | TimerExpired():
                 pass
-            case UndoAsked() | UndoDeclined() | GuessUndone():
+            case UndoAsked() | UndoDeclined() | GuessUndone() | CardSwapped():
                 pass  # no bot asks for it
             case _:
                 assert_never(event)

@@ -222,7 +222,7 @@ def _play_hot_seat(
     """Games until the players have had enough, each on the other side of the cards (R10)."""
     console = Console(highlight=False)
     layout = deal(ruleset, words, pictures, rng, theme)
-    seen = seen_after({}, layout)
+    seen = seen_after({}, layout.faces)
     games = 0
     while True:
         game = Game.new(ruleset, layout.faces, rng, verdict)
@@ -237,7 +237,7 @@ def _play_hot_seat(
             console.print(text("play.goodbye"))
             return
         layout = next_layout(layout, ruleset, words, pictures, rng, theme, seen)
-        seen = seen_after(seen, layout)
+        seen = seen_after(seen, layout.faces)
 
 
 def _save(game: Game, file: Path, number: int, text: Catalog) -> None:

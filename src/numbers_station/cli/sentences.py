@@ -10,6 +10,7 @@ from numbers_station.game.events import (
     BY_ENEMY,
     BY_PENALTY,
     STOPPED,
+    CardSwapped,
     Challenged,
     ClueGiven,
     Covered,
@@ -59,6 +60,10 @@ def event_sentence(event: Event, state: State, text: Catalog) -> str | None:
             return text("record.waived")
         case GaveUp():
             return text("record.gave_up")
+        case CardSwapped():
+            old = card_name(state.cards[event.card], event.card, text)
+            new = card_name(event.face, event.card, text)
+            return text("said.swapped", old=old, new=new)
         case UndoAsked():
             return text(f"said.undo_asked.{state.clues[-1].team}")
         case UndoDeclined():

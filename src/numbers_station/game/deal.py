@@ -53,9 +53,9 @@ class Layout(msgspec.Struct, frozen=True):
         return Layout(self.cards, tuple(not front for front in self.fronts), turned=True)
 
 
-def seen_after(seen: Seen, layout: Layout) -> dict[Card, int]:
-    """What has been seen once these cards lie on the table."""
-    return {**seen, **{face: seen.get(face, 0) + 1 for face in layout.faces}}
+def seen_after(seen: Seen, faces: Iterable[Card]) -> dict[Card, int]:
+    """What has been seen once these faces lie on the table."""
+    return {**seen, **{face: seen.get(face, 0) + 1 for face in faces}}
 
 
 def times_seen(card: TwoFaced, seen: Seen) -> int:
@@ -113,6 +113,43 @@ def next_layout(
     return deal(ruleset, words, pictures, rng, theme, {**seen, **there})
 
 
+def swap_card(
+    layout: Layout,
+    place: int,
+    cards: Sequence[TwoFaced],
+    rng: Random,
+    theme: Theme | None = None,
+    seen: Seen = NOTHING_SEEN,
+) -> Layout:
+    """
+    Another of *cards* in the place of one, of no theme that lies there, if the deck allows (R29.3).
+
+    Neither side of it is on the table already. Raises `BadDeck` if there is none left.
+    """
+    faces = layout.faces
+    used = {_same(face) for card in layout.cards for face in (card.front, card.back)}
+    themes = {theme(face) for at, face in enumerate(faces) if at != place} if theme else set()
+    alike: tuple[TwoFaced, bool] | None = None
+    for card in least_seen_first(cards, rng, seen):
+        front = rng.random() < 0.5
+        face = card.front if front else card.back
+        if used & {_same(card.front), _same(card.back)} or type(face) is not type(faces[place]):
+            continue
+        shown = theme(face) if theme else None
+        if shown is None or shown not in themes:
+            return _with_card(layout, place, card, front)
+        alike = alike or (card, front)
+    if alike is None:
+        raise BadDeck("deck_too_small", "R29.3", "there is no other card left in the deck")
+    return _with_card(layout, place, *alike)
+
+
+def _with_card(layout: Layout, place: int, card: TwoFaced, front: bool) -> Layout:
+    cards = (*layout.cards[:place], card, *layout.cards[place + 1 :])
+    fronts = (*layout.fronts[:place], front, *layout.fronts[place + 1 :])
+    return Layout(cards, fronts, layout.turned)
+
+
 def least_seen_first(cards: Sequence[TwoFaced], rng: Random, seen: Seen) -> list[TwoFaced]:
     """All the cards in random order, those seen least often first."""
     return [card for round_ in _rounds(cards, rng, seen) for card in round_]
@@ -129,10 +166,15 @@ def _check(cards: tuple[TwoFaced, ...]) -> None:
     seen: set[str] = set()
     for card in cards:
         for face in (card.front, card.back):
-            same = letters(face.text) if isinstance(face, Word) else f"@{face.id}"
+            same = _same(face)
             if same in seen:
                 raise BadDeck("duplicate_card", "R1.9", f"{face} is in the deck twice")
             seen.add(same)
+
+
+def _same(face: Card) -> str:
+    """What two faces have in common that may not lie together (R1.9)."""
+    return letters(face.text) if isinstance(face, Word) else f"@{face.id}"
 
 
 def _draw(

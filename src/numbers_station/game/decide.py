@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from . import giving, guessing, rulings, timing, undoing
+from . import giving, guessing, rulings, swapping, timing, undoing
 from .board import SPYMASTER, Role, Seat
 from .clue import Referee
 from .desk import EMPTY, Desk
@@ -27,6 +27,7 @@ from .moves import (
     Rule,
     StartTimer,
     Stop,
+    SwapCard,
     Waive,
     WithdrawQuestion,
 )
@@ -97,6 +98,8 @@ def decide(
         case AnswerUndo():
             _check_seat(state, seat)
             return undoing.answer(state, seat, move.agree)
+        case SwapCard():
+            return swapping.swap(state, seat, move.card, move.face)
         case StartTimer():
             if seat is not Seat.CLOCK:
                 _check_seat(state, seat)

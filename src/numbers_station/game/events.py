@@ -148,6 +148,13 @@ class GuessUndone(StoredMessage, frozen=True):
     card: int
 
 
+class CardSwapped(StoredMessage, frozen=True):
+    """Another card lies in this place; whose it is stays as it was (R29.3)."""
+
+    card: int
+    face: Card
+
+
 class TimerStarted(StoredMessage, frozen=True):
     """Who turned it and when it will run out, in milliseconds; nothing else (R20.7)."""
 
@@ -180,6 +187,7 @@ MoveEvent = (
     | UndoAsked
     | UndoDeclined
     | GuessUndone
+    | CardSwapped
     | TimerStarted
     | TimerExpired
     | Ended

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from random import Random
 
 import msgspec
 
-from .board import SPYMASTER, Card, Picture, Seat
-from .clue import Referee, normal, remember_short, unreadable
+from .board import SPYMASTER, Card, Seat
+from .cards import PICTURE_ID as PICTURE_ID
+from .cards import check_cards as check_cards  # others import it here
+from .clue import Referee
 from .decide import decide
 from .desk import EMPTY, Desk
 from .errors import BadDeck, BadKey, KeyIsSecret
@@ -18,12 +19,8 @@ from .key import Key
 from .legal import legal_moves
 from .moves import Move
 from .phase import CLUE, OVER
-from .ruleset import ONLY_PICTURES, ONLY_WORDS, Ruleset
+from .ruleset import Ruleset
 from .state import State
-
-PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MAX_TAGS = 40
-"""Words that a picture of the players' own may have."""
 
 
 class PublicGame(msgspec.Struct, frozen=True, gc=False):
@@ -189,44 +186,3 @@ def _check(dealt: Dealt, key: Key) -> None:
         raise BadKey(
             "key_lights", "R3.8", f"the lights are {key.starting}, but {dealt.starting} starts"
         )
-
-
-def check_cards(dealt: Dealt) -> None:
-    """Raises `BadDeck` unless the cards can lie on the table together (R1.1, R1.9, R24)."""
-    grid, content = dealt.ruleset.grid, dealt.ruleset.content
-    if len(dealt.cards) != grid.cards:
-        raise BadDeck(
-            "board_size", "R1.1", f"{grid} needs {grid.cards} cards, not {len(dealt.cards)}"
-        )
-    pictures = {card.id for card in dealt.cards if isinstance(card, Picture)}
-    if len(pictures) + len(dealt.words) < len(dealt.cards):
-        raise BadDeck("duplicate_card", "R1.9", "the same face lies on the board twice")
-    for card in dealt.cards:
-        _check_face(card)
-    if (content is ONLY_WORDS and pictures) or (content is ONLY_PICTURES and dealt.words):
-        raise BadDeck(
-            "board_content",
-            "R24.6",
-            f"not a board of {content}: {len(dealt.words)} words, {len(pictures)} pictures",
-        )
-
-
-def _check_face(card: Card) -> None:
-    """Refuse a face that could not be read out, or written in a record."""
-    if isinstance(card, Picture):
-        if not PICTURE_ID.fullmatch(card.id):
-            raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
-        if len(card.tags) > MAX_TAGS or not all(map(_fit_for_a_tag, card.tags)):
-            raise BadDeck("bad_tags", "R1.7", f"not words for a picture: {card.tags!r}")
-    elif not _fit_for_a_card(card.text):
-        raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
-
-
-def _fit_for_a_tag(text: str) -> bool:
-    """Without the signs that separate tags in a record."""
-    return _fit_for_a_card(text) and not set(":;,/=_") & set(text)
-
-
-@remember_short
-def _fit_for_a_card(text: str) -> bool:
-    return not unreadable(normal(text)) and text == " ".join(text.split())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .board import Card
 from .clue import Clue, Number, TypedWord
 from .message import Message
 
@@ -82,6 +83,13 @@ class AnswerUndo(Message, frozen=True):
     agree: bool
 
 
+class SwapCard(Message, frozen=True):
+    """The table lays another card in the place of one that nobody knows (R29)."""
+
+    card: int
+    face: Card
+
+
 class StartTimer(Message, frozen=True):
     """Turn the sand timer at a time in milliseconds (R20.2, R20.3)."""
 
@@ -109,6 +117,7 @@ Move = (
     | CoverEnemy
     | AskUndo
     | AnswerUndo
+    | SwapCard
     | StartTimer
     | ExpireTimer
 )

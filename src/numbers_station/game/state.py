@@ -26,6 +26,7 @@ from .events import (
     BY_GUESS,
     LIMIT,
     WRONG,
+    CardSwapped,
     Challenged,
     ClueGiven,
     Covered,
@@ -265,6 +266,9 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
                 return replace(self, undo_asked=None, touch=None)
             case GuessUndone():
                 return self._take_back(event)
+            case CardSwapped(card=card, face=face):
+                cards = (*self.cards[:card], face, *self.cards[card + 1 :])
+                return replace(self, dealt=replace(self.dealt, cards=cards))
             case GaveUp():
                 return self
             case Dealt():

@@ -15,6 +15,7 @@ from .clock import Clock
 from .protocol.entries import Closed, ClosedWhy
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
+from .requests.swap import waits_for_answer
 from .services import MINUTE, Limits
 from .state.log import RoomLog
 from .state.public import Person
@@ -147,7 +148,8 @@ class RoomSchedule:
         judge = bots.find_judge(room)
         judging = judge is not None and game is not None and game.state.clue is not self._passed
         bot = judge if judging else bots.find_bot_to_act(room, game)
-        if not game or not bot or not bot.seat or not bot.bot:
+        waits = waits_for_answer(room)
+        if waits or not game or not bot or not bot.seat or not bot.bot:
             self._pending = None
         elif not self._pending or not self._pending.is_about(bot, self._log):
             due = self.now + bots.pause(game, self._limits, thinks=room.pause)

@@ -237,6 +237,10 @@ export function afterEvent(game: PublicGame | null, event: GameEvent): PublicGam
       return { ...game, undoAsked: null, touch: null };
     case "guessUndone":
       return undone(game, event.card);
+    case "cardSwapped": {
+      const { card, face } = event;
+      return { ...game, cards: game.cards.map((each, at) => at === card ? face : each) };
+    }
     case "gaveUp":
       return game;
   }

@@ -24,7 +24,7 @@ export function marksAfter(marks: Marks, frame: Frame): Marks {
   }
 }
 
-/** Those on a card go when it is covered, a player's with the seat, all with the turn or the game. */
+/** Those on a card go when it is covered or swapped, a player's with the seat, all with the turn or the game. */
 function afterEntry(marks: Marks, entry: Frame): Marks {
   switch (entry.type) {
     case "abandoned":
@@ -35,7 +35,9 @@ function afterEntry(marks: Marks, entry: Frame): Marks {
       return without(marks, entry.places.map(({ player }) => player));
     case "played":
       return entry.events.reduce((left, event) => {
-        if (event.type === "covered") return uncovered(left, event.card);
+        if (event.type === "covered" || event.type === "cardSwapped") {
+          return uncovered(left, event.card);
+        }
         const over = event.type === "turnEnded" || event.type === "ended" || event.type === "dealt";
         return over ? NONE : left;
       }, marks);

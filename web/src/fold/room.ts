@@ -61,6 +61,8 @@ export interface PublicRoom {
   letters: string[] | null;
   /** The key of the last game, once it is over. */
   revealed: string | null;
+  /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
+  swap: { by: number; card: number; agreed: Seat[] } | null;
   abandoned: boolean;
   closed: string | null;
 }
@@ -88,6 +90,7 @@ function opened(entry: Opened): PublicRoom {
     talk: [],
     letters: null,
     revealed: null,
+    swap: null,
     abandoned: false,
     closed: null,
   };
@@ -166,11 +169,22 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       return { ...room, letters: entry.letters };
     case "revealed":
       return { ...room, revealed: entry.key };
+    case "swapProposed": {
+      const seat = seatOf(room, entry.by);
+      const { by, card } = entry;
+      return { ...room, swap: { by, card, agreed: seat && isSpymaster(seat) ? [seat] : [] } };
+    }
+    case "swapAnswered": {
+      const seat = seatOf(room, entry.by);
+      if (!entry.agree || !room.swap || !seat) return { ...room, swap: null };
+      return { ...room, swap: { ...room.swap, agreed: [...room.swap.agreed, seat] } };
+    }
     case "abandoned":
-      return { ...room, abandoned: true, displaced: [] };
+      return { ...room, abandoned: true, displaced: [], swap: null };
     case "closed":
       return { ...room, closed: entry.why };
     case "played": {
+      if (room.swap && entry.events[0]!.type !== "timerStarted") room = { ...room, swap: null };
       if (entry.events.some((event) => event.type === "dealt")) {
         const games = room.games + 1;
         const fresh = { letters: null, revealed: null, notes: [], displaced: [], abandoned: false };
@@ -183,6 +197,20 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     default:
       return room;
   }
+}
+
+const seatOf = (room: PublicRoom, player: number): Seat | null =>
+  room.people.find(({ number }) => number === player)?.seat ?? null;
+const isSpymaster = (seat: Seat): boolean => seat.endsWith("spymaster");
+
+/** The spymasters who have yet to agree to a swap: bots always do. */
+export function swapWaitsFor({ swap, people }: PublicRoom, seats: readonly Seat[]): Seat[] {
+  if (!swap) return [];
+  return seats.filter((seat) => {
+    const there = people.filter((person) => person.seat === seat);
+    const bots = there.length > 0 && there.every(({ bot }) => bot);
+    return isSpymaster(seat) && !bots && !swap.agreed.includes(seat);
+  });
 }
 
 /** Who sits in a seat. */

@@ -1,6 +1,7 @@
 /** The board of a game whose cards can be taken up: press and hold one to see what it means. */
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
@@ -11,9 +12,11 @@ type ExplainedBoardProps = Omit<BoardProps, "lang" | "explain"> & {
   game: PublicGame;
   /** Which keys do what, where there are more of them. */
   hint?: string;
+  /** What else can be done with a card that is taken up. */
+  action?: (at: number) => ComponentChildren;
 };
 
-export function ExplainedBoard({ game, hint, ...board }: ExplainedBoardProps) {
+export function ExplainedBoard({ game, hint, action, ...board }: ExplainedBoardProps) {
   const asked = useSignal<number | null>(null);
   useEffect(() => {
     asked.value = null; // other cards have been dealt
@@ -29,6 +32,7 @@ export function ExplainedBoard({ game, hint, ...board }: ExplainedBoardProps) {
         game={game}
         at={asked.value}
         picture={asked.value === null ? undefined : board.cards[asked.value]?.picture}
+        action={asked.value === null ? undefined : action?.(asked.value)}
         onClose={() => asked.value = null}
       />
     </>

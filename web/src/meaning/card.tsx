@@ -1,5 +1,6 @@
 /** A card taken up from the table: large, with what it means beneath. */
 
+import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
@@ -14,10 +15,12 @@ interface CardMeaningProps {
   at: number | null;
   /** The address of its picture. */
   picture: string | undefined;
+  /** What else can be done with it. */
+  action?: ComponentChildren;
   onClose: () => void;
 }
 
-export function CardMeaning({ game, at, picture, onClose }: CardMeaningProps) {
+export function CardMeaning({ game, at, picture, action, onClose }: CardMeaningProps) {
   const box = useRef<HTMLDialogElement>(null);
   const pressed = useRef(false);
   const name = useId();
@@ -66,6 +69,7 @@ export function CardMeaning({ game, at, picture, onClose }: CardMeaningProps) {
           <div class="meaning-told" role="status">
             <Explanation key={at} game={game} card={card} />
           </div>
+          {action}
           <Button kind="bare" icon="close" label={t("common.close")} onClick={onClose} />
         </div>
       )}

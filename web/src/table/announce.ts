@@ -39,6 +39,8 @@ function sentence(event: GameEvent, game: PublicGame): string | null {
       return game.turnedBy ? t("sand.by", { name: game.turnedBy }) : t("said.timer");
     case "timerExpired":
       return t("timer.up");
+    case "cardSwapped":
+      return t("swap.done", { card: cardName(event.face, event.card) });
     case "undoAsked":
       return t(`said.undo_asked.${touchTeam(game)}`);
     case "undoDeclined":

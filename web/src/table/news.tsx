@@ -21,6 +21,7 @@ const TOLD = new Set([
   "waived",
   "gaveUp",
   "timerExpired",
+  "cardSwapped",
   "undoAsked",
   "undoDeclined",
   "guessUndone",

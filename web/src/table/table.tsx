@@ -24,6 +24,7 @@ import { RoleCard } from "./role_card.tsx";
 import { Side } from "./side.tsx";
 import { SpymasterBar } from "./spymaster.tsx";
 import { Strip } from "./strip.tsx";
+import { SwapButton, SwapQuestion } from "./swap.tsx";
 import { isMine, useTurnTitle } from "./you.tsx";
 
 export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
@@ -87,10 +88,12 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           label={t("table.board")}
           hint={t("board.keys")}
           cards={cards}
+          action={(at) => <SwapButton room={room} game={game} card={at} />}
           onPress={seat && seat !== "spectator" && game.phase !== "over" ? press : undefined}
         />
       </div>
       <div class="table-bar" aria-busy={room.pending.value !== null}>
+        <SwapQuestion room={room} game={game} />
         <OfferBanner room={room} game={game} />
         {game.phase === "over"
           ? <p class="table-watching">{t("table.over")}</p>

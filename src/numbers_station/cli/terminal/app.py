@@ -71,7 +71,7 @@ class TerminalApp(App[None]):
             if self._layout
             else deal(rules, words, pictures, rng, theme)
         )
-        self._seen = seen_after(self._seen, self._layout)
+        self._seen = seen_after(self._seen, self._layout.faces)
         key = Key.random(rules.grid, rng, rules.mode.rules.starting_team([choices.seat]))
         game = Game(Dealt(rules, self._layout.faces, key.starting), key, verdict)
         text = catalog(choices.language)

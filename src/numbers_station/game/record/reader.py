@@ -132,6 +132,10 @@ def _stand_in(shape: Shape, dealt: Dealt) -> Key:
     for turn in shape.turns:
         team = Team(turn.team.text)
         for token in turn.tokens:
+            if token.text.startswith("swap(") and token.text.endswith(")"):
+                old, _, new = token.text[5:-1].partition(",")
+                new, *_ = new.split(":")
+                places |= {new: places[old]} if old in places else {}
             for card, identity in _key_from_marks(token.text, team):
                 if (place := places.get(card)) is not None:
                     known.setdefault(place, identity)

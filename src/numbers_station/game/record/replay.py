@@ -29,11 +29,12 @@ from ..moves import (
     Rule,
     StartTimer,
     Stop,
+    SwapCard,
     Waive,
 )
 from ..phase import CLUE, ENEMY
 from ..state import State
-from .notation import CONSENT, STOP, card_token, identity_of, join_words, split_words
+from .notation import CONSENT, STOP, card_token, identity_of, join_words, read_face, split_words
 from .settings import integer
 from .syntax import Token, TurnLine
 
@@ -139,6 +140,12 @@ class Replay:
             case "enemy":
                 place = self._place(token, argument)
                 self._move(token, SPYMASTER[state.turn], CoverEnemy(place))
+            case "swap":
+                old, _, new = argument.partition(",")
+                place = self._place(token, old)
+                self._move(token, Seat.CLOCK, SwapCard(place, read_face(new)))
+                del self.places[old]
+                self.places[card_token(read_face(new))] = place
             case "undo":
                 self._undo(token, argument)
             case "giveup":

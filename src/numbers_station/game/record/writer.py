@@ -8,6 +8,7 @@ from ..events import (
     BY_ENEMY,
     BY_GUESS,
     STOPPED,
+    CardSwapped,
     Challenged,
     ClueGiven,
     Covered,
@@ -119,6 +120,8 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
             return f"timeup({event.at})"
         case GaveUp():
             return "giveup()"
+        case CardSwapped():
+            return f"swap({card_token(state.cards[event.card])},{face_token(event.face)})"
         case UndoAsked():
             return "undo(asked)"
         case UndoDeclined():

@@ -204,6 +204,20 @@ class Played(PublicFact, frozen=True):
         return cast("tuple[MoveEvent, ...]", events)
 
 
+class SwapProposed(PublicFact, frozen=True):
+    """Somebody does not know a card and would have another one (R29.1)."""
+
+    by: int
+    card: int
+
+
+class SwapAnswered(PublicFact, frozen=True):
+    """A spymaster's answer, or that the proposal is taken back (R29.2)."""
+
+    by: int
+    agree: bool
+
+
 class Revealed(PublicFact, frozen=True):
     """The key, once the game is over (R9.6)."""
 
@@ -261,6 +275,8 @@ PublicEntry = (
     | Paced
     | SettingsChanged
     | Played
+    | SwapProposed
+    | SwapAnswered
     | Revealed
     | Explained
     | Said
@@ -280,6 +296,8 @@ class Laid(StoredMessage, frozen=True):
     """The cards with both their faces: the backs are the next game's board (R10.2)."""
 
     layout: Layout
+    swapped: int | None = None
+    """The only place where another card lies than before (R29)."""
 
 
 class Credential(StoredMessage, frozen=True):

@@ -66,6 +66,18 @@ class PlayRequest(RoomRequest, frozen=True):
     move: PlayerMove
 
 
+class ProposeSwapRequest(RoomRequest, frozen=True):
+    """Have another card in the place of one that nobody knows, before the first clue (R29.1)."""
+
+    card: int
+
+
+class AnswerSwapRequest(RoomRequest, frozen=True):
+    """A spymaster agrees or declines; whoever proposed it may take it back (R29.2)."""
+
+    agree: bool
+
+
 class StartTimerRequest(RoomRequest, frozen=True):
     """Turn the sand timer (R20.2); the server's clock says when."""
 
@@ -199,6 +211,8 @@ class PingRequest(RoomRequest, frozen=True):
 
 Request = (
     PlayRequest
+    | ProposeSwapRequest
+    | AnswerSwapRequest
     | StartTimerRequest
     | ChatRequest
     | MarkRequest

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from numbers_station.game.board import Seat
-from numbers_station.game.events import Covered, Ended, TurnEnded
+from numbers_station.game.events import CardSwapped, Covered, Ended, TurnEnded
 
 from ..protocol import codec, frames
 from ..protocol.entries import Abandoned, Left, Played, PublicEntry, RoomDealt, Seated
@@ -75,7 +75,7 @@ class Presence:
         match entry:
             case Played(events=events):
                 for event in events:
-                    if isinstance(event, Covered):
+                    if isinstance(event, (Covered, CardSwapped)):
                         for cards in self.marks.values():
                             cards.discard(event.card)
                     elif isinstance(event, (TurnEnded, Ended, RoomDealt)):

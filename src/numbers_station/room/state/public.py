@@ -50,6 +50,8 @@ from ..protocol.entries import (
     Seated,
     SettingsChanged,
     Spelled,
+    SwapAnswered,
+    SwapProposed,
 )
 from ..protocol.settings import RoomSettings
 from .series import Series
@@ -109,6 +111,14 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         return Match(self.game.after(*events), stopped, allowance, self.spelled, touched)
 
 
+class Swap(msgspec.Struct, frozen=True, gc=False):
+    """A swap that is proposed, by whom, and the spymasters who agree (R29)."""
+
+    by: int
+    card: int
+    agreed: tuple[Seat, ...] = ()
+
+
 class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """Everything about the room that all may know. No field can hold a secret."""
 
@@ -139,6 +149,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     displaced: tuple[Place, ...] = ()
     """Who was moved out of which seat of this game while away, and may take it back from a bot."""
     revealed: str | None = None
+    swap: Swap | None = None
     talk: int = 0
     abandoned: bool = False
     closed: ClosedWhy | None = None
@@ -222,6 +233,16 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, settings=settings)
             case Explained():
                 return self
+            case SwapProposed(by, card):
+                asker = self.person(by)
+                leads = asker is not None and self.leads(asker)
+                agreed = (asker.seat,) if asker and asker.seat and leads else ()
+                return replace(self, swap=Swap(by, card, agreed))
+            case SwapAnswered(by, agree):
+                judge, swap = self.person(by), self.swap
+                if not agree or not swap or not judge or not judge.seat:
+                    return replace(self, swap=None)
+                return replace(self, swap=replace(swap, agreed=(*swap.agreed, judge.seat)))
             case Revealed(key):
                 return replace(self, revealed=key)
             case Spelled():
@@ -230,7 +251,9 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 spelled = len(self.match.state.clues)
                 return replace(self, match=replace(self.match, spelled=spelled))
             case Abandoned():
-                return replace(self, abandoned=True, seen=frozenset(), displaced=(), talk=0)
+                return replace(
+                    self, abandoned=True, seen=frozenset(), displaced=(), talk=0, swap=None
+                )
             case Closed(why):
                 return replace(self, closed=why)
             case Opened():
@@ -253,12 +276,15 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 trusted=None,
                 displaced=(),
                 revealed=None,
+                swap=None,
                 talk=0,
                 abandoned=False,
                 fresh=False,
             )
         elif self.match:
             room, match = self, self.match
+            if self.swap and not isinstance(played.events[0], TimerStarted):
+                room = replace(self, swap=None)
         else:
             raise Damaged("a move was made without a game")
         match = match.after(played.moves, played.at)

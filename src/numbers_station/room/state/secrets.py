@@ -64,8 +64,9 @@ class RoomSecrets(msgspec.Struct, frozen=True):
                 return self.following((whisper,))
             case Keyed(key):
                 return replace(self, game=SecretGame(Key.parse(key)), notes=())
-            case Laid(layout):
-                return replace(self, layout=layout, seen=seen_after(self.seen, layout))
+            case Laid(layout, swapped):
+                shown = layout.faces if swapped is None else (layout.faces[swapped],)
+                return replace(self, layout=layout, seen=seen_after(self.seen, shown))
             case Credential(player, digest):
                 return replace(self, players={**self.players, digest: player})
             case Noted(told):
