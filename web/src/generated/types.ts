@@ -34,6 +34,13 @@ export interface AnswerConsent {
   clue?: Clue | null;
 }
 
+/** A spymaster agrees or declines; whoever proposed it may take it back (R29.2). */
+export interface AnswerSwapRequest {
+  type: "answerSwap";
+  agree: boolean;
+  id?: number | null;
+}
+
 /** The answer of the spymaster who was asked (R28.3). */
 export interface AnswerUndo {
   type: "answerUndo";
@@ -66,6 +73,13 @@ export interface ByeFrame {
 
 /** Why the server ends a connection. */
 export type ByeWhy = "closed" | "left" | "locked" | "removed" | "restart";
+
+/** Another card lies in this place; whose it is stays as it was (R29.3). */
+export interface CardSwapped {
+  type: "cardSwapped";
+  card: number;
+  face: Word | Picture;
+}
 
 /** Why a card was covered: R7.2, R17.2 or R22.5. */
 export type Cause = "enemy" | "guess" | "penalty";
@@ -273,6 +287,8 @@ export type Frame =
   | Paced
   | SettingsChanged
   | Played
+  | SwapProposed
+  | SwapAnswered
   | Revealed
   | Explained
   | Said
@@ -671,6 +687,7 @@ export interface Played {
       | UndoAsked
       | UndoDeclined
       | GuessUndone
+      | CardSwapped
       | TimerStarted
       | TimerExpired
       | Ended
@@ -705,6 +722,13 @@ export interface Preset {
   ruleset: Ruleset;
 }
 
+/** Have another card in the place of one that nobody knows, before the first clue (R29.1). */
+export interface ProposeSwapRequest {
+  type: "proposeSwap";
+  card: number;
+  id?: number | null;
+}
+
 export type PublicEntry =
   | Opened
   | Joined
@@ -719,6 +743,8 @@ export type PublicEntry =
   | Paced
   | SettingsChanged
   | Played
+  | SwapProposed
+  | SwapAnswered
   | Revealed
   | Explained
   | Said
@@ -788,6 +814,7 @@ export interface ReplayStep {
       | UndoAsked
       | UndoDeclined
       | GuessUndone
+      | CardSwapped
       | TimerStarted
       | TimerExpired
       | Ended
@@ -804,6 +831,8 @@ export interface Replayed {
 
 export type Request =
   | PlayRequest
+  | ProposeSwapRequest
+  | AnswerSwapRequest
   | StartTimerRequest
   | ChatRequest
   | MarkRequest
@@ -1010,6 +1039,22 @@ export interface Suggestion {
   word: string;
   number: number | "unlimited";
   meant: (number)[];
+}
+
+/** A spymaster's answer, or that the proposal is taken back (R29.2). */
+export interface SwapAnswered {
+  type: "swapAnswered";
+  by: number;
+  agree: boolean;
+  seq?: number;
+}
+
+/** Somebody does not know a card and would have another one (R29.1). */
+export interface SwapProposed {
+  type: "swapProposed";
+  by: number;
+  card: number;
+  seq?: number;
 }
 
 /** A picture on the table: its drawing, and what is seen in it. */
