@@ -15,6 +15,8 @@ from numbers_station.room.requests.dispatch import ROUTES, Who
 
 EXAMPLES: dict[str, dict[str, Any]] = {
     "play": {"move": {"type": "stop"}},
+    "proposeSwap": {"card": 1},
+    "answerSwap": {"agree": True},
     "chat": {"text": "hello"},
     "mark": {"card": 1},
     "judge": {"word": "tree", "number": 1},
