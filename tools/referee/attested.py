@@ -3,8 +3,7 @@ Build the lists of attested words: python -m referee.attested LANGUAGE ...
 
 Words in use that the lexicons lack: those that the bots' associations and vocabularies have, which
 people wrote, and those of `attested_words.txt`; Dutch compounds that wordfreq has counted; and
-Afrikaans compounds whose parts make a
-real Dutch one.
+Afrikaans compounds whose parts make a real Dutch one. Take the foreign words out first.
 """
 
 from __future__ import annotations
@@ -15,7 +14,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from referee.abbreviations import SAID, has_no_vowel
 from referee.cognates import dutch_spellings
+from referee.foreign import NOT_LISTED, is_more, rejected
 from referee.sources import frequencies
 
 from numbers_station.game.clue import normal
@@ -39,7 +40,9 @@ def written_words(language: Language) -> Iterator[str]:
     for path in sorted((KNOWLEDGE / "associations" / language).glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             if not line.startswith("#"):
-                yield from line.partition(":")[2].split(",")
+                words = line.partition(":")[2].split(",")
+                # Abbreviations (BBQ) are no words, though bots know them.
+                yield from (word for word in words if normal(word) in SAID or not is_short(word))
     for line in OWN.read_text("utf-8").splitlines():
         code, *words = line.split()
         yield from words if code == language else ()
@@ -47,6 +50,10 @@ def written_words(language: Language) -> Iterator[str]:
     if path.exists():
         for line in path.read_text("utf-8").splitlines():
             yield line.partition("\t")[0] if not line.startswith("#") else ""
+
+
+def is_short(word: str) -> bool:
+    return word.strip().isupper() or has_no_vowel(normal(word))
 
 
 def dutch_compounds(words: Iterable[str]) -> Iterator[tuple[str, str, str, str]]:
@@ -61,6 +68,13 @@ def dutch_compounds(words: Iterable[str]) -> Iterator[tuple[str, str, str, str]]
             continue
         if word.startswith(first) and word.endswith(last):
             yield word, first, word[len(first) : len(word) - len(last)], last
+
+
+def dutch_only(words: Iterable[str]) -> set[str]:
+    """Without English compounds (cupboard), which seem to be of two Dutch words."""
+    found, english, dutch = set(words), frequencies("en"), frequencies("nl")
+    common = {word for word in found if is_more(english.get(word, 0), dutch[word], NOT_LISTED)}
+    return found - common | rejected(common, "en_US")
 
 
 def afrikaans_compounds() -> Iterator[str]:
@@ -87,7 +101,7 @@ def main() -> None:
         path = path / "attested.txt.gz"
         words = {normal(word) for word in written_words(language)}
         if language is Language.DUTCH:
-            words.update(word for word, *_ in dutch_compounds(frequencies("nl")))
+            words.update(dutch_only(word for word, *_ in dutch_compounds(frequencies("nl"))))
         if language is Language.AFRIKAANS:
             words.update(afrikaans_compounds())
         path.write_bytes(gzip.compress(b"\n", mtime=0))

@@ -21,7 +21,7 @@ from numbers_station.referee.languages.data import lexicon
 from numbers_station.referee.relation import Relation, relation
 
 DECKS = Path(__file__).parents[2] / "src/numbers_station/decks/words"
-WORDS, BOARDS, CARDS = 10_000, 400, 25
+WORDS, BOARDS, CARDS = 9_000, 400, 25
 
 
 def deck(language: Language) -> list[str]:

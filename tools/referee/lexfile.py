@@ -9,6 +9,7 @@ from pathlib import Path
 
 from numbers_station.languages import LANGUAGES, Language
 from numbers_station.referee.analysis.lexicon import BANDS, KEY
+from numbers_station.referee.languages.data import lexicon
 
 FOLDERS = Path(__file__).parents[2] / "src/numbers_station/referee/languages"
 
@@ -55,3 +56,15 @@ def write(language: str, words: dict[str, Word]) -> Path:
     path.write_bytes(gzip.compress(pack(words).encode(), 9, mtime=0))
     print(f"{path.name}: {len(words)} words, {path.stat().st_size / 1e6:.2f} MB")
     return path
+
+
+def take_out(language: str, words: set[str]) -> None:
+    """Write the lexicon anew without these words."""
+    listed, kept = lexicon(Language(language)), dict[str, Word]()
+    for word in listed.words():
+        entry = listed.get(word)
+        if entry and word not in words:
+            kept[word] = Word(
+                entry.zipf, set(entry.tags), set(entry.lemmas), set(entry.bases), set(entry.cuts)
+            )
+    write(language, kept)

@@ -16,6 +16,7 @@ from numbers_station.lookalikes import without_accents
 
 from .analysis.facts import ROOT
 from .analysis.homographs import READING
+from .analysis.profile import LanguageProfile
 from .languages.data import data_file, families
 from .languages.profiles import language_profile
 from .relation import analysis
@@ -23,35 +24,58 @@ from .relation import analysis
 
 def is_attested(word: str, language: Language) -> bool:
     """`word` is `normal`; loan words and names are among them (R13.13, R13.14)."""
-    if _is_written_down(word, language):
+    if is_written_down(word, language):
         return True
-    own = analysis(word, language)
-    listed = language_profile(language).listed
+    if f"\n{word}\n" in _word_list("foreign.txt.gz", language):
+        return False
+    own, profile = analysis(word, language), language_profile(language)
+    listed, accents = profile.listed, _accents(word).difference(profile.free_accents)
+    bare = bool(own.lemmas) and _is_new_word(own.lemmas, profile)
     for form in own.lemmas | own.family.keys():
+        if not accents <= _accents(form) or (bare and form not in own.lemmas):
+            continue
         # Another first letter is another spelling, old or foreign; another accent is not.
         if form[:1] != word[:1] and without_accents(form)[:1] != without_accents(word)[:1]:
             continue
         if form.startswith(ROOT) or READING in form or not own.family.get(form, True):
             continue
-        if listed(form) or (form != word and _is_written_down(form, language)):
+        if listed(form) or (form != word and is_written_down(form, language)):
             return True
     return False
 
 
-def _is_written_down(word: str, language: Language) -> bool:
+def is_written_down(word: str, language: Language) -> bool:
+    """Whether it is in a list of ours."""
     profile = language_profile(language)
     return (
         word in families(language).words
         or word in profile.facts.compounds
         or word in _names(language)
-        or f"\n{word}\n" in _attested(language)
+        or f"\n{word}\n" in _word_list("attested.txt.gz", language)
+    )
+
+
+def _accents(word: str) -> frozenset[str]:
+    """The letters of a word that have an accent: English has no hånd, though it has a hand."""
+    return frozenset() if word.isascii() else frozenset(word) - frozenset(without_accents(word))
+
+
+def _is_new_word(lemmas: frozenset[str], profile: LanguageProfile) -> bool:
+    """Whether nobody lists it and its ending makes no new words: no kinship is a tomatoship."""
+    return not any(map(profile.listed, lemmas)) and any(
+        lemma.endswith(profile.rare_endings) for lemma in lemmas
     )
 
 
 @cache
-def _attested(language: Language) -> str:
-    """Words in use that no dictionary lists, a line each: one text, which loads fast."""
-    return gzip.decompress(data_file(language, "attested.txt.gz").read_bytes()).decode()
+def _word_list(name: str, language: Language) -> str:
+    """
+    Words, a line each: one text, which loads fast.
+
+    Those of `attested.txt.gz` are in use though no dictionary lists them; those of `foreign.txt.gz`
+    only look like forms of our words.
+    """
+    return gzip.decompress(data_file(language, name).read_bytes()).decode()
 
 
 @cache

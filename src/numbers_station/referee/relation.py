@@ -13,6 +13,7 @@ from .analysis.facts import FAINT_ROOT, ROOT
 from .analysis.families import Families, Family
 from .analysis.homographs import READING
 from .analysis.morphology import Analysis, analyse
+from .analysis.profile import LanguageProfile
 from .languages.data import families
 from .languages.profiles import language_profile
 
@@ -35,6 +36,11 @@ class Relation(NamedTuple):
 
 LISTED_RELATION = Relation(Kind.DERIVED_FORM, "R13.4", True)
 """The families say that two words are related, not how."""
+
+
+FORM_OF_NEW_WORD = Relation(Kind.DERIVED_FORM, "R13.4", True)
+SHORTEST_NEW_WORD = 4
+"""Letters of a word that no dictionary has, for its forms to be seen: a shorter one is chance."""
 
 
 class LinkedWord(NamedTuple):
@@ -70,9 +76,13 @@ def analysis(word: str, language: Language) -> Analysis:
 
 
 def linked(clue: str, cards: Iterable[str], language: Language) -> list[str]:
-    """The cards that share anything with the clue: few of them, if any."""
+    """The cards that share anything with the clue or begin it: few of them, if any."""
     unlinked = _link_clue(clue, language).links.isdisjoint
-    return [card for card in cards if not unlinked(_link_card(card, language, True).links)]
+    return [
+        card
+        for card in cards
+        if clue.startswith(card) or not unlinked(_link_card(card, language, True).links)
+    ]
 
 
 def relation(
@@ -81,7 +91,8 @@ def relation(
     """How the clue is related to the visible word (both `normal`), or nothing."""
     given, card = _link_clue(clue, language), _link_card(visible, language, True)
     if given.links.isdisjoint(card.links):
-        return None  # as it is for nearly all pairs
+        # Nearly all pairs end here.
+        return FORM_OF_NEW_WORD if _is_form_of_new_word(clue, visible, language) else None
     own, other = given.analysis, card.analysis
     if own.spellings & other.spellings:
         return Relation(Kind.SAME_WORD, "R13.4", True)
@@ -101,6 +112,18 @@ def relation(
     if found and _are_distant(clue, visible, found, language):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
     return found
+
+
+def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
+    """Whether the card is no word of the dictionary, but with a regular ending it is the clue."""
+    ending = clue.removeprefix(visible)
+    if ending == clue or len(visible) < SHORTEST_NEW_WORD:
+        return False
+    profile = language_profile(language)
+    endings = {suffix.ending for suffix in profile.inflection.endings + profile.derivation.suffixes}
+    # vlog, vlogger
+    endings.update([visible[-1] + each for each in endings])
+    return ending in endings and profile.listed(visible) is None
 
 
 def _are_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
@@ -142,12 +165,21 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         faint = all(word.startswith(FAINT_ROOT) for word in shared)
         likely = Kind.DISTANT_KIN if faint else Kind.LIKELY_RELATED
         doubtful = doubtful or Relation(likely, rule, False)
-    return doubtful or _same_spelling(own, other)
+    return doubtful or _same_spelling(own, other, profile)
 
 
-def _same_spelling(own: Analysis, other: Analysis) -> Relation | None:
-    """Two words that are spelled alike, one in each: to the letter the same word (R13.8)."""
-    shared = _homographs(own) & _homographs(other)
+def _same_spelling(own: Analysis, other: Analysis, profile: LanguageProfile) -> Relation | None:
+    """
+    Two words that are spelled alike, one in each: to the letter the same word (R13.8).
+
+    Of a word that is only a form of one of them nothing is seen: in BITE there is no bit.
+    """
+    forms_of = own.lemmas | other.lemmas
+    shared = {
+        word
+        for word in _homographs(own) & _homographs(other)
+        if not (entry := profile.lookup(word)) or forms_of.isdisjoint({*entry.lemmas} - {word})
+    }
     part = _longest_in_both(shared, own, other)
     return Relation(Kind.SAME_SPELLING, "R13.8", False, part) if part else None
 

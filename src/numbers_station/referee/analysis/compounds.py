@@ -29,6 +29,8 @@ LINK = 0.2
 """What letters between the parts add to that."""
 DOUBT = 0.8
 """A division that falls short by no more than this is doubtful, by more none."""
+SHORTEST_IN_NAME, COMMON_IN_NAME = 3, 3.0
+"""Letters of the parts of a name, and how common they are; one of three letters, 1.5 more."""
 ROOT_ZIPF = 4.0
 """How common a part counts as that the table of roots knows."""
 
@@ -52,7 +54,9 @@ def split(word: str, profile: LanguageProfile) -> Split | None:
     if entry and entry.cuts:
         cut = entry.cuts[0]
         return Split((word[:cut], word[cut:]), True)
-    if entry and (rules.listed_only or entry.tags == {"p"}):
+    if entry and entry.tags == {"p"}:
+        return _split_name(word, profile)
+    if entry and rules.listed_only:
         return None
     splits = [*_splits_by_language(word, entry, profile)]
     if not splits and (entry or not rules.splitter):
@@ -63,6 +67,26 @@ def split(word: str, profile: LanguageProfile) -> Split | None:
 def _split_at_hyphens(word: str) -> Split | None:
     pieces = tuple(piece for piece in word.split("-") if piece)
     return Split(pieces, True) if len(pieces) > 1 else None
+
+
+def _split_name(word: str, profile: LanguageProfile) -> Split | None:
+    """A name that reads as two common words (Zwitserleven): whether it is made of them is open."""
+    for at in range(SHORTEST_IN_NAME, len(word) - SHORTEST_IN_NAME + 1):
+        parts = word[:at], word[at:]
+        if all(_is_common(part, profile) for part in parts):
+            return Split(parts, False)
+    return None
+
+
+def _is_common(part: str, profile: LanguageProfile) -> bool:
+    entry = profile.lookup(part)
+    least = COMMON_IN_NAME + (1.5 if len(part) == SHORTEST_IN_NAME else 0.0)
+    return (
+        entry is not None
+        and entry.zipf >= least
+        and part not in profile.compounding.no_parts
+        and not entry.tags.isdisjoint("NVA")
+    )
 
 
 def _splits_by_language(

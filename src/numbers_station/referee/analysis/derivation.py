@@ -25,7 +25,9 @@ def word_family(
     family = dict.fromkeys(lemmas, True)
     front = [(lemma, noun is None or have_one_stem(noun, lemma)) for lemma in lemmas]
     family.update((key, True) for lemma in lemmas for key in homographs.keys(lemma))
-    family.update((key, True) for lemma in lemmas for key in homographs.made_of.get(lemma, ()))
+    made_of = {key for lemma in lemmas for key in homographs.made_of.get(lemma, ())}
+    family.update(dict.fromkeys(made_of, True))
+    settled = {key.partition(READING)[0] for key in made_of}
     for _ in range(DEPTH):
         reached: dict[str, bool] = {}
         for word, certain in front:
@@ -36,7 +38,8 @@ def word_family(
                 base = homographs.resolve(step.word, word, step.word_class) or step.word
                 if sure > family.get(base, False) or base not in family:
                     reached[base] = reached.get(base, False) or sure
-                    reached.update(dict.fromkeys(homographs.keys(base), False))
+                    if base not in settled:
+                        reached.update(dict.fromkeys(homographs.keys(base), False))
                     for key in homographs.made_of.get(base, ()):
                         reached[key] = reached.get(key, False) or sure
         family.update({key: sure or family.get(key, False) for key, sure in reached.items()})

@@ -43,6 +43,12 @@ class Homographs(NamedTuple):
         """What it is read as in a compound that is not listed: the first."""
         yield from islice(self.keys(word), 1)
 
+    def keys_of_any(self, word: str, members: Collection[str]) -> Iterator[str]:
+        """The readings of a word to which any of these belongs."""
+        for number, reading in enumerate(self.readings.get(word, ())):
+            if not reading.members.isdisjoint(members):
+                yield f"{word}{READING}{number}"
+
     def resolve(self, base: str, made: str, word_class: str = "") -> str | None:
         """The reading of `base` in a word that is made of it, as a key; nothing if it is open."""
         for number, reading in enumerate(self.readings.get(base, ())):

@@ -75,6 +75,9 @@ def _family_and_parts(part: str, profile: LanguageProfile, depth: int) -> dict[s
     # Which of the words that are spelled so is in a compound: likely the first, which is commonest.
     likely = {key for lemma in own for key in profile.homographs.likely(lemma)}
     family.update((key, key in likely) for key in family if READING in key)
+    # A sawhorse has a saw, nothing that somebody saw.
+    for key in profile.homographs.keys_of_any(part, lemmas(part, profile) - own):
+        family.pop(key, None)
     _merge(family, _parts(own, family, profile, depth))
     profile.homographs.settle(part, own, (), family)
     return family
@@ -97,14 +100,21 @@ def _parts(
         for part in division.parts:
             if part in family:
                 continue
+            is_noun = part is division.parts[-1] and _is_noun_only(word, profile)
             resolved = [
                 reading
                 for lemma in part_lemmas(part, profile)
-                if (reading := profile.homographs.resolve(lemma, word))
+                if (reading := profile.homographs.resolve(lemma, word, "N" if is_noun else ""))
             ]
             kin = dict.fromkeys(resolved, True) or _family_and_parts(part, profile, depth + 1)
             _merge(parts, {each: sure and division.certain for each, sure in kin.items()})
     return parts
+
+
+def _is_noun_only(word: str, profile: LanguageProfile) -> bool:
+    """Whether it is a noun and no verb, so that its last part is one too: a zandbak bakes not."""
+    entry = profile.lookup(word)
+    return entry is not None and "N" in entry.tags and entry.tags.isdisjoint("VA")
 
 
 def _is_possible(division: Split, word: str, own: frozenset[str], profile: LanguageProfile) -> bool:

@@ -187,6 +187,10 @@ class LanguageProfile:
     """Words of two letters that have forms, derivations and compounds; others are endings."""
     clipping_endings: tuple[str, ...] = ()
     """What people add to the beginning of a word when they clip it; empty for nothing."""
+    free_accents: str = ""
+    """Letters whose accent a form may have though its lemma has none: knie, knieën."""
+    rare_endings: tuple[str, ...] = ()
+    """Endings of many words that make no new ones (kinship), so that one must be listed."""
     inflection: Inflection
     derivation: Derivation
     compounding: Compounding

@@ -25,6 +25,7 @@ def make_profile() -> LanguageProfile:
         stems=stems,
         short_words=frozenset(("ys", "ei", "os", "by", "wa")),
         clipping_endings=("", "ie", "ies", "s"),
+        free_accents="áéíóúèêëïîôöûü",
         inflection=Inflection(endings=ENDINGS, always_by_rule=True),
         derivation=Derivation(
             suffixes=SUFFIXES,

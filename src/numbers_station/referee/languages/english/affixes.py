@@ -64,6 +64,20 @@ SUFFIXES = (
     Suffix("ule", "N"),
     Suffix("ling", "N", shortest=4),
 )
+RARE_ENDINGS = (
+    "ship",
+    "hood",
+    "dom",
+    "eer",
+    "ery",
+    "ette",
+    "ule",
+    "let",
+    "ling",
+    "age",
+    "ar",
+    "or",
+)
 PREFIXES = tuple(
     Prefix(beginning, on, shortest=4)
     for beginning, on in (

@@ -6,7 +6,7 @@ from numbers_station.game.ruleset import Language
 
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
 from ..data import homographs, lexicon, word_facts
-from .affixes import ENDINGS, PREFIXES, PREPOSITIONS, SUFFIXES
+from .affixes import ENDINGS, PREFIXES, PREPOSITIONS, RARE_ENDINGS, SUFFIXES
 from .derivation import derivation_steps
 from .spelling import spellings, stems
 
@@ -24,6 +24,7 @@ def make_profile() -> LanguageProfile:
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ox", "tv")),
+        rare_endings=RARE_ENDINGS,
         inflection=Inflection(endings=ENDINGS),
         derivation=Derivation(
             suffixes=SUFFIXES,

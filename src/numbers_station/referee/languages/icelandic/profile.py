@@ -27,6 +27,7 @@ def make_profile() -> LanguageProfile:
         stems=stems,
         short_words=SHORT_PARTS,
         clipping_endings=("ó",),
+        free_accents="áéíóúýö",
         inflection=Inflection(endings=ENDINGS),
         derivation=Derivation(
             suffixes=SUFFIXES,
