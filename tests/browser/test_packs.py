@@ -83,6 +83,7 @@ def test_the_page_of_a_pack(come: Come) -> None:
 
     gone = maker.code
     maker.press("packs.delete")
+    maker.sees("packs.delete_why")
     maker.press("packs.delete")
     maker.sees("packs.deleted")
     guest.page.goto(f"/packs/{gone}")
