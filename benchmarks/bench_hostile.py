@@ -6,8 +6,8 @@ questions on each, every second; with --mix another does all sorts of mischief i
 a third one knocks at every door over HTTP. Meanwhile four people in another room talk; each remark
 is timed from being sent to being heard by somebody else, which includes its way to the disk. Each
 minute the growth of the server's memory is printed as well, above what it had after ordinary
-visitors had been to every page and asked the referee in all languages: goal, less than 20 MB in an
-hour.
+visitors had been to every page and asked the referee in all languages (goal, less than 20 MB in an
+hour), and for how long the loop was busy without a pause, in processor time (`loop_stretches.py`).
 
     python benchmarks/bench_hostile.py [--seconds 10] [--mix]
 """
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import random
 import statistics
 import sys
@@ -29,6 +30,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
 from hostile_clients import PICTURES, RECORD, attack  # noqa: E402
+from loop_stretches import FILE, PROGRAM, read  # noqa: E402
 from process_memory import anonymous  # noqa: E402
 from server.server_process import Client, ServerProcess, run_server  # noqa: E402
 
@@ -40,6 +42,7 @@ PAUSE = 0.06
 """Seconds between two remarks: less than what each of four people may say."""
 ROUND = 60.0
 """Seconds after which a line is printed; the people then start another room, as talk is limited."""
+STRETCHES = "stretches.json"
 VERDICTS = 100
 """That are asked for in each language before anything is counted."""
 RESTED = 12
@@ -78,13 +81,16 @@ def people_of(server: ServerProcess) -> list[Client]:
     return [server.connect(code, each) for each in tokens]
 
 
-def row(name: str, taken: list[float], grown: float) -> str:
-    ordered = sorted(taken)
-    high = ordered[int(0.99 * len(ordered))]
+def row(name: str, taken: list[float], stretches: list[float], grown: float) -> str:
     return (
-        f"| {name} | {statistics.median(taken):.1f} | {high:.1f} | {ordered[-1]:.1f} "
-        f"| {grown:+.1f} |"
+        f"| {name} | {statistics.median(taken):.1f} | {high(taken):.1f} | {max(taken):.1f} "
+        f"| {high(stretches):.1f} | {max(stretches):.1f} | {grown:+.1f} |"
     )
+
+
+def high(values: list[float]) -> float:
+    """The 99th of a hundred."""
+    return sorted(values)[int(0.99 * len(values))]
 
 
 def measure(server: ServerProcess, name: str, seconds: float, before: float) -> None:
@@ -93,11 +99,13 @@ def measure(server: ServerProcess, name: str, seconds: float, before: float) -> 
     while (left := until - time.monotonic()) > 1:
         minute += 1
         people = people_of(server)
+        read(server.pid, server.folder / STRETCHES)
         taken = talk(people, min(left, ROUND))
+        stretches = read(server.pid, server.folder / STRETCHES)
         for person in people:
             person.close()
         label = f"{name}, minute {minute}" if seconds > ROUND else name
-        print(row(label, taken, anonymous(server.pid) - before), flush=True)
+        print(row(label, taken, stretches, anonymous(server.pid) - before), flush=True)
 
 
 def use(server: ServerProcess) -> None:
@@ -135,7 +143,8 @@ def main() -> None:
         # The rooms that are measured in fall asleep soon, so that they are not counted.
         database = f"--database=sqlite:///{folder}/rooms.db"
         options = (database, "--rooms-per-hour=1000", "--linger=30")
-        with run_server(Path(folder), *options) as server:
+        os.environ[FILE] = str(Path(folder) / STRETCHES)
+        with run_server(Path(folder), *options, program=PROGRAM) as server:
             # All languages are read before anything is counted.
             tables = {
                 language: server.table(*server.open(ruleset={"language": language}))
@@ -146,7 +155,8 @@ def main() -> None:
             use(server)
             talk(people_of(server), 1)
             before = anonymous(server.pid)
-            print("| ms a remark | median | p99 | worst | memory, MB |\n|---|---|---|---|---|")
+            print("| ms a remark | median | p99 | worst | loop, p99 | worst | memory, MB |")
+            print("|---|---|---|---|---|---|---|")
             measure(server, "alone", min(chosen.seconds, 30), before)
             attackers = [start_attack(kind, tables[KINDS[kind]], chosen.seconds) for kind in kinds]
             measure(server, "under fire", chosen.seconds, before)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import os
 import random
 import sys
 import time
@@ -134,6 +135,7 @@ def knock(port: int, code: str, seconds: float) -> None:
 
 def attack(kind: str, port: int, code: str, token: str, seconds: float) -> None:
     """One of the floods, in a process of its own."""
+    os.nice(10)  # elsewhere it would have a machine of its own, and not the server's processor
     if kind == "knock":
         knock(port, code, seconds)
     else:
