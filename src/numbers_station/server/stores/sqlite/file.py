@@ -11,8 +11,6 @@ from ..base import StoreFailed
 from ..migrations import SQLITE
 
 OURS = 0x4E756D53  # "NumS", in the header of the file
-CACHE_KIB = 4 * 1024
-"""Of pages: the ends of a thousand logs. The system keeps the others anyway."""
 BUSY_MS = 5000
 
 
@@ -96,7 +94,6 @@ class DatabaseFile:
             connection.pragma("journal_mode", "WAL")
             connection.pragma("synchronous", "FULL")
             connection.pragma("fullfsync", True)  # for macOS, where fsync alone is not enough
-            connection.pragma("cache_size", -CACHE_KIB)
         return connection
 
     def _recognise(self, connection: apsw.Connection) -> None:
