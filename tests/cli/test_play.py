@@ -24,7 +24,8 @@ YES_NO = {"en": ("y", "n"), "nl": ("j", "n"), "af": ("j", "n"), "is": ("j", "n")
 
 def perfect(game: Game) -> list[str]:
     """What the starting team types to win in its first turn: Enter, a clue, all its cards."""
-    clue = "hugsun" if game.state.ruleset.language is Language.ICELANDIC else "hint"
+    thoughts = {Language.ICELANDIC: "hugsun", Language.AFRIKAANS: "gedagte"}
+    clue = thoughts.get(game.state.ruleset.language, "hint")
     lines = ["", f"{clue} unlimited", *numbers(game, AGENT[game.state.starting])]
     if game.state.ruleset.ending == "assassin":
         lines += numbers(game, Identity.ASSASSIN)
