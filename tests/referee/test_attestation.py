@@ -20,7 +20,16 @@ INVENTED = {
     "af": "lampperd sopbrug vensterpadda",
     "is": "lampahestur súpubrú gluggafroskur",
 }
+FOREIGN = {
+    "en": "halten suchen hånd chambre guerra frau chaussure",
+    "nl": "there access cupboard frau madre hånd parapluie",
+    "af": "cupboard madre hånd",
+    "is": "cupboard madre",
+}
+ABBREVIATED = {"en": "encl mfr atty bldg", "nl": "afd vgz aivd"}
 CASES = [
+    *((code, word, False) for code, words in FOREIGN.items() for word in words.split()),
+    *((code, word, False) for code, words in ABBREVIATED.items() for word in words.split()),
     *((code, word, True) for code, words in KNOWN.items() for word in words.split()),
     *((code, word, False) for code, words in INVENTED.items() for word in words.split()),
 ]
@@ -32,4 +41,17 @@ def test_words(code: str, word: str, known: bool) -> None:
 
 
 def test_every_language_has_words() -> None:
-    assert set(KNOWN) == set(INVENTED) == set(LANGUAGES)
+    assert set(KNOWN) == set(INVENTED) == set(FOREIGN) == set(LANGUAGES)
+
+
+def test_loans_names_and_accents_in_use_stay() -> None:
+    words = "sushi pizza apartheid fjord café naïve façade Zürich Groningen Trondheim"
+    assert all(is_attested(word.lower(), Language.ENGLISH) for word in words.split())
+    words = "sushi pizza apartheid fjord café ideeën geïnformeerd siësta siesta Trondheim"
+    assert all(is_attested(word.lower(), Language.DUTCH) for word in words.split())
+
+
+def test_an_ending_that_makes_no_new_words_makes_none() -> None:
+    # R12.7
+    assert is_attested("friendship", Language.ENGLISH)
+    assert not is_attested("tomatoship", Language.ENGLISH)

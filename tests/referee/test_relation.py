@@ -77,3 +77,34 @@ def test_words_with_nothing_in_common_are_not_related(language: Language) -> Non
     one, other = (link_word(word, language) for word in ("qqq", "zzz"))
     assert one.links.isdisjoint(other.links)
     assert relation("qqq", "zzz", language) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "visible"),
+    [
+        (Language.ENGLISH, "sawhorse", "see"),
+        (Language.ENGLISH, "groundwater", "grind"),
+        (Language.ENGLISH, "leftist", "leave"),
+        (Language.ENGLISH, "layman", "lie"),
+        (Language.ENGLISH, "bitmap", "bite"),
+        (Language.DUTCH, "slakom", "slaan"),
+        (Language.DUTCH, "hoofdkussen", "kus"),
+    ],
+)
+def test_no_relation_by_way_of_another_meaning(language: Language, clue: str, visible: str) -> None:
+    assert relation(clue, visible, language) is None
+
+
+@pytest.mark.parametrize(
+    ("clue", "visible", "related"),
+    [("splorgs", "splorg", True), ("splorgger", "splorg", True), ("splorgcat", "splorg", False)],
+)
+def test_forms_of_a_word_that_no_dictionary_has(clue: str, visible: str, related: bool) -> None:
+    # R13.4: hosts bring words of their own.
+    assert (relation(clue, visible, Language.ENGLISH) is not None) is related
+
+
+def test_a_name_that_reads_as_two_words_may_be_made_of_them() -> None:
+    found = relation("blackburn", "burn", Language.ENGLISH)
+    assert found is not None
+    assert not found.certain

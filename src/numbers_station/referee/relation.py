@@ -115,7 +115,7 @@ def relation(
 
 
 def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
-    """Whether the card is no word of the dictionary, but with a regular ending it is the clue."""
+    """Whether no dictionary has the two, and the clue is the card with a regular ending."""
     ending = clue.removeprefix(visible)
     if ending == clue or len(visible) < SHORTEST_NEW_WORD:
         return False
@@ -123,7 +123,7 @@ def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
     endings = {suffix.ending for suffix in profile.inflection.endings + profile.derivation.suffixes}
     # vlog, vlogger
     endings.update([visible[-1] + each for each in endings])
-    return ending in endings and profile.listed(visible) is None
+    return ending in endings and not profile.listed(visible) and not profile.listed(clue)
 
 
 def _are_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
