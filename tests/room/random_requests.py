@@ -130,6 +130,8 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
     ]
     rare: list[Request] = [
         requests.RemoveRequest(player=player),
+        requests.MuteRequest(player=player, on=rng.random() < 0.5),
+        requests.LiftBanRequest(player=player),
         requests.AbandonRequest(),
         requests.LeaveRequest(),
         requests.LockRequest(password=None),

@@ -28,6 +28,8 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "series": room.series,
         "next": see_next_spymasters(room),
         "missing": see_missing(room),
+        "banned": [[each.number, each.name] for each in room.banned],
+        "muted": sorted(room.muted),
         "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,
         "revealed": room.revealed,
         "phase": room.phase,

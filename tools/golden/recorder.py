@@ -65,7 +65,9 @@ class Recorder(RoomDriver):
                 open_before -= open_before if send.to is None else {send.to}
         super().deliver(sends)
         presence = self.room._presence
-        for record in last.values():  # nothing is left that this device does not know
+        for connection, record in last.items():  # nothing is left that this device does not know
+            if connection not in presence.players and record["frame"]["type"] == "refused":
+                continue  # it was turned away at the door
             record["marks"] = {
                 player: sorted(cards) for player, cards in presence.marks.items() if cards
             }

@@ -56,6 +56,7 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "programs", _programs()
     yield "taken over", _taken_over()
     yield "a series", _series()
+    yield "kept out", _kept_out()
     for mode in Mode:
         yield f"a card that nobody knows, {mode}", _swapped(mode)
     for mode in Mode:
@@ -185,6 +186,25 @@ def _series() -> Recorder:
             continue
         assassin = next(card for card in room.state.uncovered if room.key[card] == "assassin")
         room.play(room.who(), Guess(assassin))
+    return room
+
+
+def _kept_out() -> Recorder:
+    """People are muted, removed, kept out and let in again; the host hands over."""
+    room = Recorder(seed=10)
+    room.join("bob", "cas", "dee")
+    for name in ("bob", "cas"):
+        room.ask("ann", requests.MuteRequest(player=room.numbers[name]))
+    room.ask("bob", requests.ChatRequest(text="hm"))  # refused
+    room.ask("ann", requests.MuteRequest(player=room.numbers["bob"], on=False))
+    room.ask("bob", requests.ChatRequest(text="thanks"))
+    room.ask("ann", requests.RemoveRequest(player=room.numbers["cas"]))
+    room.ask("ann", requests.RemoveRequest(player=room.numbers["bob"]))
+    room.ask("ann", requests.RemoveRequest(player=room.numbers["dee"], stays_out=False))
+    room.ask("ann", requests.LiftBanRequest(player=room.numbers["bob"]))
+    room.join("eve")
+    room.ask("ann", requests.MuteRequest(player=room.numbers["eve"]))
+    room.ask("ann", requests.PassHostRequest(player=room.numbers["eve"]))
     return room
 
 

@@ -106,6 +106,8 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     next: expected.next &&
       nextSpymasters(room!, view.series).map(({ number }) => number).sort((a, b) => a - b),
     missing: expected.missing && missingSeats(room!),
+    banned: room!.banned.map(({ number, name }) => [number, name]),
+    muted: room!.muted.toSorted((a, b) => a - b),
     swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],
     revealed: room!.revealed,
     phase: phaseOf(view),

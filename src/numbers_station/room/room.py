@@ -35,7 +35,7 @@ from .slow_work import HashedPassword, HashPassword, WorkResult, new_password
 from .state.log import RoomLog
 from .state.presence import Presence
 from .state.public import PublicRoom
-from .state.secrets import RoomSecrets, new_token
+from .state.secrets import NOWHERE, Door, RoomSecrets, new_token
 from .summary import summarise, write_record
 
 SILENCE = 45_000
@@ -105,13 +105,17 @@ class Room:
     # What the outside asks.
 
     def join(
-        self, request: JoinRoom, now: int, result: WorkResult | None = None
+        self,
+        request: JoinRoom,
+        now: int,
+        result: WorkResult | None = None,
+        door: Door = NOWHERE,
     ) -> tuple[Reply, Ticket]:
-        """Come in under a nickname; the ticket is good once the rows are. Raises `Refusal`."""
+        """Come in by a *door*; the ticket is good once the rows are. Raises `Refusal`."""
         token = new_token(self._rng)
         self._schedule.set_time(now)
         context = self._context(result)
-        answer = members.join(context, request, token)
+        answer = members.join(context, request, token, door)
         check_capacity(context)
         return self._reply(None, answer), Ticket(self.public.joined + 1, token)
 

@@ -27,6 +27,8 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "pace": {"pause": True},
     "changeSettings": {"settings": {}},
     "remove": {"player": 1},
+    "liftBan": {"player": 1},
+    "mute": {"player": 1},
     "passHost": {"player": 1},
     "lock": {"password": None},
 }

@@ -61,6 +61,10 @@ export interface PublicRoom {
   letters: string[] | null;
   /** The key of the last game, once it is over. */
   revealed: string | null;
+  /** Who was removed and stays out until the host lets them in. */
+  banned: { number: number; name: string }[];
+  /** Who may not write in the chat. */
+  muted: number[];
   /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
   swap: { by: number; card: number; agreed: Seat[] } | null;
   abandoned: boolean;
@@ -90,6 +94,8 @@ function opened(entry: Opened): PublicRoom {
     talk: [],
     letters: null,
     revealed: null,
+    banned: [],
+    muted: [],
     swap: null,
     abandoned: false,
     closed: null,
@@ -133,10 +139,24 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     case "left": {
       const people = room.people.filter((person) => person.number !== entry.player);
       const displaced = room.displaced.filter(({ player }) => player !== entry.player);
+      const gone = room.people.find(({ number }) => number === entry.player);
+      const banned = entry.staysOut && gone
+        ? [...room.banned, { number: gone.number, name: gone.name }]
+        : room.banned;
+      const muted = room.muted.filter((number) => number !== entry.player);
+      room = { ...room, banned, muted };
       return { ...room, people, displaced, host: entry.player === room.host ? 0 : room.host };
     }
-    case "hosted":
-      return { ...room, host: entry.player };
+    case "banLifted":
+      return { ...room, banned: room.banned.filter(({ number }) => number !== entry.player) };
+    case "muted": {
+      const others = room.muted.filter((number) => number !== entry.player);
+      return { ...room, muted: entry.on ? [...others, entry.player] : others };
+    }
+    case "hosted": {
+      const muted = room.muted.filter((number) => number !== entry.player);
+      return { ...room, host: entry.player, muted };
+    }
     case "configured":
       return { ...room, rules: entry.ruleset as Rules };
     case "locked":

@@ -65,6 +65,13 @@ export interface AwayPlayer {
   since: number;
 }
 
+/** Who was removed may come in again, under a new number. */
+export interface BanLifted {
+  type: "banLifted";
+  player: number;
+  seq?: number;
+}
+
 /** The connection ends. */
 export interface ByeFrame {
   type: "bye";
@@ -278,6 +285,8 @@ export type Frame =
   | Joined
   | Seated
   | Left
+  | BanLifted
+  | Muted
   | Hosted
   | Configured
   | DeckChosen
@@ -452,10 +461,18 @@ export interface Left {
   type: "left";
   player: number;
   why?: LeftWhy;
+  staysOut?: boolean;
   seq?: number;
 }
 
 export type LeftWhy = "left" | "removed";
+
+/** Let somebody in again who was removed. */
+export interface LiftBanRequest {
+  type: "liftBan";
+  player: number;
+  id?: number | null;
+}
 
 /** Set the password of the room, or take it away (null). */
 export interface LockRequest {
@@ -494,6 +511,22 @@ export interface MarkersFrame {
 
 /** Two teams; one team against a simulated enemy (R22); two spymasters, one operative (R23). */
 export type Mode = "coop" | "duel" | "teams";
+
+/** Keep a player from writing in the chat, or no longer. */
+export interface MuteRequest {
+  type: "mute";
+  player: number;
+  on?: boolean;
+  id?: number | null;
+}
+
+/** Whether somebody may not write in the chat, at the host's word. */
+export interface Muted {
+  type: "muted";
+  player: number;
+  on: boolean;
+  seq?: number;
+}
 
 /** Why a bot made a move, in no language; it is told to all when the game is over. */
 export interface Note {
@@ -734,6 +767,8 @@ export type PublicEntry =
   | Joined
   | Seated
   | Left
+  | BanLifted
+  | Muted
   | Hosted
   | Configured
   | DeckChosen
@@ -788,10 +823,11 @@ export interface Refused {
   faults?: (Fault)[];
 }
 
-/** Send a player, or a bot, out of the room. */
+/** Send a player, or a bot, out of the room; people stay out unless the host says otherwise. */
 export interface RemoveRequest {
   type: "remove";
   player: number;
+  staysOut?: boolean;
   id?: number | null;
 }
 
@@ -849,6 +885,8 @@ export type Request =
   | PaceRequest
   | ChangeSettingsRequest
   | RemoveRequest
+  | LiftBanRequest
+  | MuteRequest
   | PassHostRequest
   | ClaimHostRequest
   | LockRequest

@@ -6,7 +6,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { missingSeats, type Person } from "../fold/room.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
-import { Button } from "../view/parts/mod.ts";
+import { Button, Toggle } from "../view/parts/mod.ts";
 import { canSeatAll, unseated } from "./seating.ts";
 
 /** The level of the bots that fill the seats. */
@@ -96,6 +96,7 @@ function Moving(
   { room, person, onDone }: { room: RoomCtrl; person: Person; onDone: () => void },
 ) {
   const removing = useSignal(false);
+  const staysOut = useSignal(true);
   const others = room.isHost.value && person.number !== room.player.value;
   function sit(seat: "spectator" | null) {
     room.ask({ type: "sit", player: person.number, seat });
@@ -135,12 +136,20 @@ function Moving(
         title={t("host.remove", { name: person.name })}
         action={t("lobby.remove")}
         onDo={() => {
-          room.ask({ type: "remove", player: person.number });
+          room.ask({ type: "remove", player: person.number, staysOut: staysOut.value });
           onDone();
         }}
         onClose={() => removing.value = false}
       >
-        {t("lobby.remove_why")}
+        {t("sure.remove_why", { name: person.name })}
+        {!person.bot && (
+          <Toggle
+            label={t("sure.stays_out")}
+            hint={t("sure.stays_out_hint")}
+            on={staysOut.value}
+            onChange={(on) => staysOut.value = on}
+          />
+        )}
       </Confirm>
     </>
   );

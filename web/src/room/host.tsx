@@ -8,7 +8,7 @@ import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
-import { Button } from "../view/parts/mod.ts";
+import { Button, Toggle } from "../view/parts/mod.ts";
 import { isAway } from "./presence.ts";
 
 interface HostProps {
@@ -100,6 +100,21 @@ function People({ room }: { room: RoomCtrl }) {
                     onClick={() => room.ask({ type: "passHost", player: person.number })}
                   />
                 )}
+                {!person.bot && (
+                  <Button
+                    kind="bare"
+                    icon={state.muted.includes(person.number) ? "silent" : "chat"}
+                    label={t(state.muted.includes(person.number) ? "host.unmute" : "host.mute", {
+                      name: person.name,
+                    })}
+                    onClick={() =>
+                      room.ask({
+                        type: "mute",
+                        player: person.number,
+                        on: !state.muted.includes(person.number),
+                      })}
+                  />
+                )}
                 <Button
                   kind="bare"
                   icon="close"
@@ -116,6 +131,29 @@ function People({ room }: { room: RoomCtrl }) {
                 onClick={() => replace(room, person.number, person.seat!)}
               />
             )}
+          </li>
+        ))}
+      </ul>
+      <KeptOut room={room} />
+    </>
+  );
+}
+
+/** Who was removed and stays out, to be let in again. */
+function KeptOut({ room }: { room: RoomCtrl }) {
+  const banned = room.public.value?.banned ?? [];
+  if (banned.length === 0) return null;
+  return (
+    <>
+      <h3>{t("host.kept_out")}</h3>
+      <p class="hint">{t("host.kept_out_hint")}</p>
+      <ul class="people">
+        {banned.map(({ number, name }) => (
+          <li key={number}>
+            <span class="people-name">{name}</span>
+            <Button onClick={() => room.ask({ type: "liftBan", player: number })}>
+              {t("host.let_in")}
+            </Button>
           </li>
         ))}
       </ul>
@@ -136,6 +174,7 @@ function Sure({ room, asking }: { room: RoomCtrl; asking: Signal<Asking | null> 
   const asked = useRef(asking.value);
   if (asking.value) asked.current = asking.value;
   const name = asked.current?.loser.name ?? "";
+  const staysOut = useSignal(true);
   const what = asked.current?.seat ? "seat" : "remove";
   return (
     <Confirm
@@ -144,11 +183,23 @@ function Sure({ room, asking }: { room: RoomCtrl; asking: Signal<Asking | null> 
       action={t(`sure.${what}_do`)}
       onDo={() => {
         const { loser, seat, player = loser.number } = asked.current!;
-        room.ask(seat ? { type: "sit", player, seat } : { type: "remove", player });
+        room.ask(
+          seat
+            ? { type: "sit", player, seat }
+            : { type: "remove", player, staysOut: staysOut.value },
+        );
       }}
       onClose={() => asking.value = null}
     >
       {t(`sure.${what}_why`, { name })}
+      {what === "remove" && !asked.current?.loser.bot && (
+        <Toggle
+          label={t("sure.stays_out")}
+          hint={t("sure.stays_out_hint")}
+          on={staysOut.value}
+          onChange={(on) => staysOut.value = on}
+        />
+      )}
     </Confirm>
   );
 }

@@ -19,7 +19,9 @@ export function Talk({ room, live = true }: TalkProps) {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
   const talk = room.public.value?.talk ?? [];
-  const may = room.me.value !== null &&
+  const muted = room.me.value !== null &&
+    (room.public.value?.muted.includes(room.me.value.number) ?? false);
+  const may = room.me.value !== null && !muted &&
     (!room.playing.value ||
       (room.seat.value !== null && !isSpymaster(room.seat.value) &&
         room.seat.value !== "spectator"));
@@ -48,6 +50,7 @@ export function Talk({ room, live = true }: TalkProps) {
         ))}
         {talk.length === 0 && <li class="hint">{t("table.no_talk")}</li>}
       </ol>
+      {muted && <p class="hint" role="status">{t("chat.muted")}</p>}
       {may && (
         <form class="row" onSubmit={say}>
           <Field

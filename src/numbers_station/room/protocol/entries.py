@@ -80,6 +80,21 @@ class Seated(PublicFact, frozen=True):
 class Left(PublicFact, frozen=True):
     player: int
     why: LeftWhy = LeftWhy.LEFT
+    stays_out: bool = False
+    """Whether they may not come in again until the host lets them."""
+
+
+class BanLifted(PublicFact, frozen=True):
+    """Who was removed may come in again, under a new number."""
+
+    player: int
+
+
+class Muted(PublicFact, frozen=True):
+    """Whether somebody may not write in the chat, at the host's word."""
+
+    player: int
+    on: bool
 
 
 class Hosted(PublicFact, frozen=True):
@@ -266,6 +281,8 @@ PublicEntry = (
     | Joined
     | Seated
     | Left
+    | BanLifted
+    | Muted
     | Hosted
     | Configured
     | DeckChosen
@@ -305,6 +322,8 @@ class Credential(StoredMessage, frozen=True):
 
     player: int
     digest: str
+    address: str = ""
+    """A salt and the hash of the address that they came from, should they be removed."""
 
 
 class Password(StoredMessage, frozen=True):

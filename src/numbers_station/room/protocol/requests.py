@@ -170,9 +170,23 @@ class ChangeSettingsRequest(RoomRequest, frozen=True):
 
 
 class RemoveRequest(RoomRequest, frozen=True):
-    """Send a player, or a bot, out of the room."""
+    """Send a player, or a bot, out of the room; people stay out unless the host says otherwise."""
 
     player: int
+    stays_out: bool = True
+
+
+class LiftBanRequest(RoomRequest, frozen=True):
+    """Let somebody in again who was removed."""
+
+    player: int
+
+
+class MuteRequest(RoomRequest, frozen=True):
+    """Keep a player from writing in the chat, or no longer."""
+
+    player: int
+    on: bool = True
 
 
 class PassHostRequest(RoomRequest, frozen=True):
@@ -229,6 +243,8 @@ Request = (
     | PaceRequest
     | ChangeSettingsRequest
     | RemoveRequest
+    | LiftBanRequest
+    | MuteRequest
     | PassHostRequest
     | ClaimHostRequest
     | LockRequest

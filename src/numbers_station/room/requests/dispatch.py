@@ -81,6 +81,8 @@ ROUTES: dict[type[RoomRequest], Route] = {
     requests.PaceRequest: Route(HOST, host.set_pause),
     requests.ChangeSettingsRequest: Route(HOST, host.change_settings),
     requests.RemoveRequest: Route(HOST, host.remove_player, NONE),
+    requests.LiftBanRequest: Route(HOST, host.lift_ban, NONE),
+    requests.MuteRequest: Route(HOST, host.mute),
     requests.PassHostRequest: Route(HOST, host.pass_host),
     requests.LockRequest: Route(HOST, host.lock),
     requests.CloseRequest: Route(HOST, host.close, NONE),

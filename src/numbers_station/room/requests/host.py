@@ -6,6 +6,7 @@ from numbers_station.game.errors import Refusal
 
 from ..protocol.entries import (
     Abandoned,
+    BanLifted,
     Closed,
     ClosedWhy,
     Configured,
@@ -14,6 +15,7 @@ from ..protocol.entries import (
     Hosted,
     LeftWhy,
     Locked,
+    Muted,
     Paced,
     Password,
     Seated,
@@ -26,7 +28,9 @@ from ..protocol.requests import (
     ChooseDeckRequest,
     CloseRequest,
     ConfigureRequest,
+    LiftBanRequest,
     LockRequest,
+    MuteRequest,
     PaceRequest,
     PassHostRequest,
     RemoveRequest,
@@ -90,7 +94,25 @@ def change_settings(
 
 def remove_player(context: RequestContext, person: Person, request: RemoveRequest) -> Answer:
     removed = find_player(context.room, request.player)
-    return Answer(leave_room(context, removed, LeftWhy.REMOVED))
+    stays_out = request.stays_out and removed.bot is None
+    return Answer(leave_room(context, removed, LeftWhy.REMOVED, stays_out))
+
+
+def lift_ban(context: RequestContext, person: Person, request: LiftBanRequest) -> Answer:
+    if all(each.number != request.player for each in context.room.banned):
+        raise Refusal("no_such_player", "", f"player {request.player} is not kept out")
+    return Answer([BanLifted(request.player)])
+
+
+def mute(context: RequestContext, person: Person, request: MuteRequest) -> Answer:
+    """The chat only: what is touched and marked is the game."""
+    room = context.room
+    muted = find_player(room, request.player)
+    if muted.bot is not None or muted.number == room.host:
+        raise Refusal("no_such_player", "", "neither the host nor a bot is muted")
+    if (muted.number in room.muted) is request.on:
+        return Answer()
+    return Answer([Muted(muted.number, request.on)])
 
 
 def pass_host(context: RequestContext, person: Person, request: PassHostRequest) -> Answer:

@@ -32,7 +32,7 @@ from ..protocol.http_bodies import JoinRoom, OpenRoom
 from ..protocol.requests import ClaimHostRequest, LeaveRequest, SitRequest
 from ..slow_work import HashedPassword, HashPassword
 from ..state.public import Person
-from ..state.secrets import digest_of
+from ..state.secrets import Door, digest_of, hash_address
 from .checks import check_between_games, check_host, check_space
 from .context import Answer, RequestContext
 from .deck_choice import own_words
@@ -50,17 +50,21 @@ def open_room(request: OpenRoom, token: str, result: HashedPassword | None) -> l
     return [*entries, Credential(1, digest_of(token))]
 
 
-def join(context: RequestContext, request: JoinRoom, token: str) -> Answer:
+def join(context: RequestContext, request: JoinRoom, token: str, door: Door) -> Answer:
     """Someone comes in: the password first, then the name. Raises `Refusal`."""
     room = context.room
     if room.closed:
         raise Refusal("room_closed", "", "the room is closed")
+    if context.secrets.keeps_out(door):
+        raise Refusal("kept_out", "", "the host has removed you, or somebody at your address")
     if work := _check_password(context, request.password):
         return Answer(work=work)
     check_space(context)
     name = check_nickname(request.name, (person.name for person in room.people))
     player = room.joined + 1
-    entries: list[Entry] = [Credential(player, digest_of(token)), Joined(player, name)]
+    address = hash_address(door.address, context.rng)
+    credential = Credential(player, digest_of(token), address)
+    entries: list[Entry] = [credential, Joined(player, name)]
     return Answer(entries if room.host else [*entries, Hosted(player)])
 
 
@@ -126,10 +130,12 @@ def claim_host(context: RequestContext, person: Person, request: ClaimHostReques
     return Answer([Hosted(person.number)])
 
 
-def leave_room(context: RequestContext, person: Person, why: LeftWhy) -> list[Entry]:
+def leave_room(
+    context: RequestContext, person: Person, why: LeftWhy, stays_out: bool = False
+) -> list[Entry]:
     """Someone goes; if it is the host, the person who has been here longest takes over."""
     room = context.room
-    entries: list[Entry] = [Left(person.number, why)]
+    entries: list[Entry] = [Left(person.number, why, stays_out)]
     if person.number == room.host:
         heir = next_host(room.people, person.number)
         entries += [Hosted(heir)] if heir else []

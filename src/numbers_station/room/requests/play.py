@@ -215,6 +215,8 @@ def spell_clue(context: RequestContext, person: Person, request: SpellRequest) -
 
 def chat(context: RequestContext, person: Person, request: ChatRequest) -> Answer:
     """A remark: by anyone between games, by operatives during one (R11.6, R11.12)."""
+    if person.number in context.room.muted:
+        raise Refusal("muted", "", "the host has muted you")
     check_straight_face(context.room, person)
     if context.room.talk >= context.services.limits.talk:
         raise Refusal("talk_full", "R11.12", "too much has been said in this game")

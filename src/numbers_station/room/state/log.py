@@ -10,6 +10,7 @@ from ..protocol import codec
 from ..protocol.entries import (
     SECRETS,
     Abandoned,
+    BanLifted,
     Damaged,
     Entry,
     Left,
@@ -125,7 +126,9 @@ class RoomLog:
     def _end_secrets(self, entry: PublicEntry) -> None:
         """The secrets that a public entry puts an end to, other than a move."""
         match entry:
-            case Left(player):
-                self.secrets = self.secrets.without(player)
+            case Left(player, stays_out=stays_out):
+                self.secrets = self.secrets.without(player, stays_out)
+            case BanLifted(player):
+                self.secrets = self.secrets.letting_in(player)
             case Abandoned():
                 self.secrets = self.secrets.with_clear_desk()

@@ -28,6 +28,7 @@ from numbers_station.game.state import State
 
 from ..protocol.entries import (
     Abandoned,
+    BanLifted,
     Closed,
     ClosedWhy,
     Configured,
@@ -38,6 +39,7 @@ from ..protocol.entries import (
     Joined,
     Left,
     Locked,
+    Muted,
     Opened,
     Paced,
     Packed,
@@ -71,6 +73,13 @@ class Person(msgspec.Struct, frozen=True, gc=False):
     name: str
     bot: str | None = None
     seat: Seat | None = None
+
+
+class Banned(msgspec.Struct, frozen=True, gc=False):
+    """Somebody who was removed and stays out until the host lets them in."""
+
+    number: int
+    name: str
 
 
 class Match(msgspec.Struct, frozen=True, gc=False):
@@ -150,6 +159,9 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """Who was moved out of which seat of this game while away, and may take it back from a bot."""
     revealed: str | None = None
     swap: Swap | None = None
+    banned: tuple[Banned, ...] = ()
+    muted: frozenset[int] = frozenset()
+    """Who may not write in the chat."""
     talk: int = 0
     abandoned: bool = False
     closed: ClosedWhy | None = None
@@ -204,10 +216,13 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, people=(*self.people, person), joined=player)
             case Seated():
                 return self._apply_seated(entry)
-            case Left(player):
+            case Left(player, stays_out=stays_out):
                 people = tuple(person for person in self.people if person.number != player)
                 host = 0 if player == self.host else self.host
                 leaving = self.person(player)
+                banned = self.banned
+                if stays_out and leaving:
+                    banned = (*banned, Banned(player, leaving.name))
                 knows = player in self.seen and leaving is not None and leaving.bot is None
                 return replace(
                     self,
@@ -216,9 +231,17 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                     series=self.series.without(player),
                     trusted=self.joined if knows else self.trusted,
                     displaced=_without(self.displaced, player),
+                    banned=banned,
+                    muted=self.muted - {player},
                 )
+            case BanLifted(player):
+                return replace(
+                    self, banned=tuple([each for each in self.banned if each.number != player])
+                )
+            case Muted(player, on):
+                return replace(self, muted=self.muted | {player} if on else self.muted - {player})
             case Hosted(player):
-                return replace(self, host=player)
+                return replace(self, host=player, muted=self.muted - {player})
             case Configured(ruleset):
                 return replace(self, ruleset=ruleset)
             case Locked(on):

@@ -34,6 +34,19 @@ from ..protocol.entries import (
 TOKEN_BYTES = 24
 
 
+class Door(msgspec.Struct, frozen=True):
+    """By what somebody who wants in may be known: the token of an earlier seat, the address."""
+
+    token: str | None = None
+    address: str = ""
+
+    def __repr__(self) -> str:
+        return "Door(<secret>)"
+
+
+NOWHERE = Door()
+
+
 class RoomSecrets(msgspec.Struct, frozen=True):
     """What only the server knows. Printing one shows nothing."""
 
@@ -44,6 +57,10 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     """How often each face has lain on the table of this room."""
     players: dict[str, int] = {}
     """Whose token has this digest."""
+    addresses: dict[int, str] = {}
+    """From where each player came, as `hash_address` writes it."""
+    kept_out: dict[int, tuple[str, ...]] = {}
+    """Who was removed and stays out: the digests of their tokens, and their address."""
     password: Password = Password()
     notes: tuple[Told, ...] = ()
     """What the bots meant so far in this game."""
@@ -67,8 +84,10 @@ class RoomSecrets(msgspec.Struct, frozen=True):
             case Laid(layout, swapped):
                 shown = layout.faces if swapped is None else (layout.faces[swapped],)
                 return replace(self, layout=layout, seen=seen_after(self.seen, shown))
-            case Credential(player, digest):
-                return replace(self, players={**self.players, digest: player})
+            case Credential(player, digest, address):
+                addresses = {**self.addresses, player: address} if address else self.addresses
+                players = {**self.players, digest: player}
+                return replace(self, players=players, addresses=addresses)
             case Noted(told):
                 return replace(self, notes=(*self.notes, told))
             case OwnWords():
@@ -98,10 +117,28 @@ class RoomSecrets(msgspec.Struct, frozen=True):
         """A game that is broken off leaves no question open."""
         return replace(self, game=self.game and SecretGame(self.game.key))
 
-    def without(self, player: int) -> RoomSecrets:
-        """The token of a player who has gone opens nothing any more."""
+    def without(self, player: int, stays_out: bool = False) -> RoomSecrets:
+        """The token of a player who has gone opens nothing any more, or even keeps them out."""
         kept = {digest: number for digest, number in self.players.items() if number != player}
-        return replace(self, players=kept)
+        addresses = {number: told for number, told in self.addresses.items() if number != player}
+        kept_out = self.kept_out
+        if stays_out:
+            digests = [digest for digest, number in self.players.items() if number == player]
+            kept_out = {**kept_out, player: (*digests, self.addresses.get(player, ""))}
+        return replace(self, players=kept, addresses=addresses, kept_out=kept_out)
+
+    def letting_in(self, player: int) -> RoomSecrets:
+        """The host forgives."""
+        kept = {number: marks for number, marks in self.kept_out.items() if number != player}
+        return replace(self, kept_out=kept)
+
+    def keeps_out(self, door: Door) -> bool:
+        """Whether somebody was removed who came by this door."""
+        digest = digest_of(door.token) if door.token else None
+        return any(
+            digest in digests or _is_address(door.address, address)
+            for *digests, address in self.kept_out.values()
+        )
 
     def player(self, token: str) -> int | None:
         """Who holds this token."""
@@ -116,3 +153,20 @@ def new_token(rng: Random) -> str:
 def digest_of(token: str) -> str:
     # Tokens are long and random, so a plain hash is enough for them.
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+SALT = 16
+"""Characters of a salt."""
+
+
+def hash_address(address: str, rng: Random) -> str:
+    """An address so that it can be told again but not read: a salt, and the hash of both."""
+    return _hash(rng.randbytes(SALT // 2).hex(), address) if address else ""
+
+
+def _hash(salt: str, address: str) -> str:
+    return salt + hashlib.sha256(f"{salt} {address}".encode()).hexdigest()
+
+
+def _is_address(address: str, hashed: str) -> bool:
+    return bool(address and hashed) and _hash(hashed[:SALT], address) == hashed

@@ -12,6 +12,7 @@ from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Send
 from numbers_station.room.room import Room
+from numbers_station.room.state.secrets import NOWHERE, Door
 
 from ..refusals import refusal
 from .bot_pool import BotPool
@@ -68,9 +69,9 @@ class RoomActor:
         job = ConnectPeer(peer, token, after, watch, self.group, self._outbox.flush)
         self.queue.put(job)
 
-    async def join(self, request: JoinRoom) -> Ticket:
+    async def join(self, request: JoinRoom, door: Door = NOWHERE) -> Ticket:
         """Raises `Refusal`."""
-        return await self._await(JoinRoomJob(request))
+        return await self._await(JoinRoomJob(request, door))
 
     async def take_pack(self, token: str, pack: Pack | PicturePack, unknown: int = 0) -> None:
         """The host's own words, some *unknown* to bots, or pictures. Raises `Refusal`."""

@@ -16,6 +16,7 @@ from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Reply
 from numbers_station.room.room import Room
 from numbers_station.room.slow_work import WorkResult
+from numbers_station.room.state.secrets import Door
 
 from .broadcast import BroadcastGroup
 from .peer import LATER, Peer
@@ -180,14 +181,15 @@ class AwaitedJob(Job, Generic[T]):
 class JoinRoomJob(AwaitedJob[Ticket]):
     """Somebody comes in under a nickname."""
 
-    __slots__ = ("_request",)
+    __slots__ = ("_door", "_request")
 
-    def __init__(self, request: JoinRoom) -> None:
+    def __init__(self, request: JoinRoom, door: Door) -> None:
         super().__init__()
         self._request = request
+        self._door = door
 
     def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, Ticket]:
-        return room.join(self._request, now, result)
+        return room.join(self._request, now, result, self._door)
 
 
 class TakePack(AwaitedJob[None]):

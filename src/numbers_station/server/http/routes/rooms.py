@@ -8,8 +8,11 @@ from starlette.responses import PlainTextResponse, Response
 
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
 from numbers_station.room.room import Room
+from numbers_station.room.state.secrets import Door
 
-from ..handlers import Handlers
+from ...sockets.client_identity import read_token
+from ...sockets.rate_limit import household
+from ..handlers import Handlers, header_of
 from .seats import Admitted, respond_with_seat
 
 
@@ -31,7 +34,8 @@ class RoomRoutes(Handlers):
 
     async def join(self, request: Request, wanted: JoinRoom) -> Response:
         room = await self.find_room(request)
-        ticket = await room.join(wanted)
+        door = Door(read_token(header_of(request)), household(self.address_of(request)))
+        ticket = await room.join(wanted, door)
         admitted = Admitted(ticket.player, ticket.token)
         return respond_with_seat(room.code, admitted, ticket.token, self.config.secure)
 
