@@ -22,7 +22,7 @@ def batch(*lines: bytes) -> tuple[list[dict[str, Any]], int]:
 
 def test_it_answers_in_the_language() -> None:
     done = run("--language", "nl", "--visible", "SUPERHELD,TAND", "bestand")
-    assert (done.exit_code, done.output) == (0, "bestand: in orde\n")
+    assert (done.exit_code, done.output) == (0, "bestand: geen bezwaar gevonden\n")
     done = run("--language", "nl", "--visible", "SUPERHELD,TAND", "heldin")
     assert done.exit_code == 0
     assert "SUPERHELD" in done.output
@@ -52,9 +52,9 @@ def test_json_for_programs() -> None:
 
 def test_house_rules_are_options() -> None:
     # R18.1, R18.3
-    assert "clear" in run("New York").output
+    assert "no objection" in run("New York").output
     assert "forbidden" in run("--no-place-names", "New York").output
-    assert "clear" in run("--multi-word-names", "James Bond").output
+    assert "no objection" in run("--multi-word-names", "James Bond").output
 
 
 def test_a_batch_answers_line_by_line() -> None:
