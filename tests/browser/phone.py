@@ -185,10 +185,12 @@ class Phone:
         self.page.locator("button.person-face").filter(has_text=name).click()
         self.sees("lobby.moving", name=name)
 
-    def remove(self, name: str) -> None:
+    def remove(self, name: str, *, stays_out: bool = True) -> None:
         """Send somebody out of the lobby, and mean it."""
         self.tap_name(name)
         self.press("lobby.remove")
+        if not stays_out:
+            self.page.locator("dialog[open] .toggle").click()
         self.page.locator("dialog[open]").get_by_role("button").last.click()
         expect(self.page.locator(".person").filter(has_text=name)).to_have_count(0)
 

@@ -86,7 +86,7 @@ def test_removing_asks_first(pair: tuple[Phone, Phone]) -> None:
     host, guest = pair
     host.tap_name("Ben")
     host.press("lobby.remove")
-    host.sees("lobby.remove_why")
+    host.sees("sure.remove_why", name="Ben")
     host.press("common.cancel")
     guest.sees("lobby.tap_seat")
     host.page.locator(".start-bar").get_by_role("button", name=host.text("common.cancel")).click()

@@ -143,7 +143,7 @@ def test_gone_locked_and_removed(come: Come, server: ServerProcess) -> None:
     host, guest = come("Anna"), come("Jón", language=Language.ICELANDIC)
     code = host.open_room()
     guest.join(code)
-    host.remove("Jón")
+    host.remove("Jón", stays_out=False)
     guest.sees("gone.removed")
     host.open_plate("lobby.room")
     host.field("lobby.password").fill("sesam")

@@ -4,9 +4,10 @@ import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import { missingSeats, type Person } from "../fold/room.ts";
+import { StaysOut } from "../room/stays_out.tsx";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
-import { Button, Toggle } from "../view/parts/mod.ts";
+import { Button } from "../view/parts/mod.ts";
 import { canSeatAll, unseated } from "./seating.ts";
 
 /** The level of the bots that fill the seats. */
@@ -140,16 +141,9 @@ function Moving(
           onDone();
         }}
         onClose={() => removing.value = false}
+        more={!person.bot && <StaysOut on={staysOut} />}
       >
         {t("sure.remove_why", { name: person.name })}
-        {!person.bot && (
-          <Toggle
-            label={t("sure.stays_out")}
-            hint={t("sure.stays_out_hint")}
-            on={staysOut.value}
-            onChange={(on) => staysOut.value = on}
-          />
-        )}
       </Confirm>
     </>
   );

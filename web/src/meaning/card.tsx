@@ -69,8 +69,8 @@ export function CardMeaning({ game, at, picture, action, onClose }: CardMeaningP
           <div class="meaning-told" role="status">
             <Explanation key={at} game={game} card={card} />
           </div>
-          {action}
           <Button kind="bare" icon="close" label={t("common.close")} onClick={onClose} />
+          <div class="meaning-action">{action}</div>
         </div>
       )}
     </dialog>

@@ -6,9 +6,10 @@ import type { RoomCtrl } from "../ctrl.ts";
 import type { Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
+import { StaysOut } from "./stays_out.tsx";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
-import { Button, Toggle } from "../view/parts/mod.ts";
+import { Button } from "../view/parts/mod.ts";
 import { isAway } from "./presence.ts";
 
 interface HostProps {
@@ -190,16 +191,9 @@ function Sure({ room, asking }: { room: RoomCtrl; asking: Signal<Asking | null> 
         );
       }}
       onClose={() => asking.value = null}
+      more={what === "remove" && !asked.current?.loser.bot && <StaysOut on={staysOut} />}
     >
       {t(`sure.${what}_why`, { name })}
-      {what === "remove" && !asked.current?.loser.bot && (
-        <Toggle
-          label={t("sure.stays_out")}
-          hint={t("sure.stays_out_hint")}
-          on={staysOut.value}
-          onChange={(on) => staysOut.value = on}
-        />
-      )}
     </Confirm>
   );
 }

@@ -22,7 +22,6 @@ const TOLD = new Set([
   "gaveUp",
   "timerExpired",
   "cardSwapped",
-  "undoAsked",
   "undoDeclined",
   "guessUndone",
 ]);

@@ -9,6 +9,8 @@ interface ConfirmProps {
   open: boolean;
   title: string;
   children: ComponentChildren;
+  /** What can be chosen with it. */
+  more?: ComponentChildren;
   /** What the button that does it says. */
   action: string;
   team?: Team | undefined;
@@ -16,7 +18,9 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-export function Confirm({ open, title, children, action, team, onDo, onClose }: ConfirmProps) {
+export function Confirm(
+  { open, title, children, more, action, team, onDo, onClose }: ConfirmProps,
+) {
   return (
     <Dialog
       open={open}
@@ -40,6 +44,7 @@ export function Confirm({ open, title, children, action, team, onDo, onClose }: 
       }
     >
       <p>{children}</p>
+      {more}
     </Dialog>
   );
 }
