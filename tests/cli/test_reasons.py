@@ -72,6 +72,7 @@ DAMAGE = {
     "no_card": f"{BOARD}1. red tree 2: z9+\n{OPEN}",
     "call": f"{BOARD}1. red tree 2: shout(loud)\n{OPEN}",
     "seat": f"{BOARD}1. red tree 2: challenge(nobody)\n{OPEN}",
+    "undo": f"{BOARD}1. red tree 2: a1+ undo(perhaps)\n{OPEN}",
     "ruling": f"{BOARD}1. red tree 2: ruled(maybe)\n{OPEN}",
     "late_header": f'{BOARD}1. red tree 2: a1+\n\n[Colour "x"]\n',
     "after_result": f"{BOARD}1. red tree 2: a1+\n{OPEN}2. blue fox 1:\n",
