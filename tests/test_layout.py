@@ -34,6 +34,7 @@ SCENARIOS = {
     "room/protocol/test_protocol_page.py": "docs/protocol.md against the types",
     "room/requests/test_own_pictures.py": "people's own pictures, from the host to the record",
     "room/state/test_old_logs.py": "a room that an earlier version wrote",
+    "room/requests/test_kept_out.py": "people who were removed, and who were muted",
     "room/requests/test_undo.py": "taking back a touch, from the question to the answer",
     "room/test_secrecy.py": "secrets stay where they are",
     "room/test_slow_game.py": "half a day in one game",
