@@ -21,6 +21,17 @@ def anonymous(pid: int) -> float:
     return _sum_of(pid, "Anonymous")
 
 
+def mapped(pid: int, path: str) -> float:
+    """The pages in memory of files whose path has this in it."""
+    found, counts = 0, False
+    for line in Path(f"/proc/{pid}/smaps").read_text().splitlines():
+        if line.startswith("Rss:"):
+            found += int(line.split()[1]) if counts else 0
+        elif not line.split()[0].endswith(":"):
+            counts = path in line
+    return found * 1024 / 1e6
+
+
 def slope(points: Sequence[tuple[float, float]]) -> float:
     """The least-squares slope through points (x, y)."""
     middle = sum(x for x, _ in points) / len(points)

@@ -87,20 +87,21 @@ def skeleton(text: str) -> str:
 
 def in_plain_letters(text: str, own_letters: str = "") -> str:
     """As it looks: what is overlooked left out, other letters than *own_letters* as Latin ones."""
+    if text.isascii():
+        return text.lower()  # as nearly all words are; no plain letter looks like another one
     shown = (
-        character if character in own_letters else _looks_like(character)
+        character if character in own_letters else _shown_as(character)
         for character in _taken_apart(text)
-        if character in ACCENTS or not (_is_accent(character) or _is_hidden(character))
     )
     return unicodedata.normalize("NFC", "".join(shown))
 
 
 def without_accents(text: str, own_letters: str = "") -> str:
     """In plain letters, and those of *own_letters* alone with what is written on them."""
-    return "".join(
-        letter if letter in own_letters else "".join(filterfalse(_is_accent, _taken_apart(letter)))
-        for letter in in_plain_letters(text, own_letters)
-    )
+    plain = in_plain_letters(text, own_letters)
+    if plain.isascii():
+        return plain
+    return "".join(letter if letter in own_letters else _without_accent(letter) for letter in plain)
 
 
 @lru_cache(maxsize=2048)
@@ -130,6 +131,8 @@ def readings(word: str, own_letters: str) -> tuple[str, ...]:
 @lru_cache(maxsize=2048)
 def scripts(text: str) -> frozenset[str]:
     """The scripts of its letters, by the names that Unicode gives them."""
+    if text.isascii():
+        return frozenset((LATIN,)) if any(map(str.isalpha, text)) else frozenset()
     letters = filter(str.isalnum, unicodedata.normalize("NFKC", text))
     found = {_script(letter) for letter in letters if letter.isalpha() or not letter.isascii()}
     return frozenset(found - NO_SCRIPT)
@@ -152,7 +155,16 @@ def _taken_apart(text: str) -> str:
     return unicodedata.normalize("NFKD", plain)
 
 
-def _looks_like(character: str) -> str:
+@lru_cache(maxsize=1024)
+def _without_accent(letter: str) -> str:
+    return "".join(filterfalse(_is_accent, _taken_apart(letter)))
+
+
+@lru_cache(maxsize=1024)
+def _shown_as(character: str) -> str:
+    """What it looks like; nothing of what is overlooked is left."""
+    if character not in ACCENTS and (_is_accent(character) or _is_hidden(character)):
+        return ""
     if character in LOOKALIKES:
         return LOOKALIKES[character]
     base = BASE.fullmatch(unicodedata.name(character, ""))

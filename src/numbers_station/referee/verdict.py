@@ -88,8 +88,8 @@ def _disguised_relatives(
         if differs_in_accents(word, plain):
             found[card] = (Ruling.BLOCKED, Reason(Kind.SAME_WORD, "R26.1", card))
     for guise in guises:
-        for plain, card in cards.items():
-            related = relation(guise, plain, language, reviewed)
+        for plain in linked(guise, cards, language):
+            card, related = cards[plain], relation(guise, plain, language, reviewed)
             if related and related.certain:
                 found.setdefault(card, (Ruling.BLOCKED, _explain(related, card)))
     return list(found.values())

@@ -23,7 +23,7 @@ facts = st.builds(
 
 @given(words=st.dictionaries(spelled, facts, max_size=12), other=spelled)
 def test_what_was_written_is_read(words: dict[str, Word], other: str) -> None:
-    read = Lexicon(pack(words))
+    read = Lexicon(pack(words).encode())
     assert sorted(read.words()) == sorted(words)
     assert (other in read) == (other in words)
     for word, written in words.items():
@@ -49,6 +49,6 @@ def test_a_real_one_tells_class_lemma_and_parts() -> None:
 
 
 def test_marks_of_the_format_are_no_letters() -> None:
-    read = Lexicon(pack({"abcdef": Word(1.0, {"n"})}))
+    read = Lexicon(pack({"abcdef": Word(1.0, {"n"})}).encode())
     assert read.get("abcdef;Bn") is None
     assert read.get("abcd|") is None

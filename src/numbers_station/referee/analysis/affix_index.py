@@ -20,12 +20,16 @@ class AffixIndex(Generic[T]):
         for place, thing in enumerate(things):
             self._by_letters[letters(thing)].append((place, thing))
         self._by_letters.default_factory = None
-        self._sizes = sorted({len(each) for each in self._by_letters})
+        sizes: dict[str, set[int]] = {}
+        for each in self._by_letters:
+            sizes.setdefault(self._edge(each), set()).add(len(each))
+        self._sizes = {edge: sorted(found) for edge, found in sizes.items()}
+        """How long those are that end, or begin, with a letter."""
 
     def find(self, word: str) -> list[T]:
         """Those that fit the word, in the order in which they were given."""
         found: list[tuple[int, T]] = []
-        for size in self._sizes:
+        for size in self._sizes.get(self._edge(word), ()):
             if size > len(word):
                 break
             letters = word[-size:] if self._at_the_end else word[:size]
@@ -34,6 +38,9 @@ class AffixIndex(Generic[T]):
         if len(found) > 1:
             found.sort(key=_place)
         return [thing for _, thing in found]
+
+    def _edge(self, word: str) -> str:
+        return word[-1:] if self._at_the_end else word[:1]
 
 
 def _place(entry: tuple[int, object]) -> int:

@@ -41,6 +41,14 @@ class Split(NamedTuple):
     score: float = 0.0
 
 
+class Part(NamedTuple):
+    """A word that can be a part of a compound."""
+
+    entry: LexiconEntry
+    zipf: float
+    """How common it is in any of its forms."""
+
+
 def split(word: str, profile: LanguageProfile) -> Split | None:
     """The parts of a compound, if it is one."""
     facts, rules = profile.facts, profile.compounding
@@ -126,15 +134,15 @@ def _splits_by_dictionary(
     for at in range(2, len(word) - 1):
         last = word[at:]
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
-        tail = None if rules.opens_only(last) else _part_entry(last, profile)
-        if tail is None or _form_zipf(tail, profile) < _least_zipf(last, profile):
+        tail = None if rules.opens_only(last) else _find_part(last, profile)
+        if tail is None:
             continue
         for link in rules.links:
             first = word[:at].removesuffix(link)
             if link and first == word[:at]:
                 continue
             for head in _heads(first, link, profile):
-                if weighed := _weigh(head, last, link, whole, profile):
+                if weighed := _weigh(head, last, tail, link, whole, profile):
                     yield weighed
 
 
@@ -156,14 +164,19 @@ def _part_entry(word: str, profile: LanguageProfile) -> LexiconEntry | None:
     entry = profile.lookup(word)
     if entry is None and len(word) > 4 and profile.inflection.always_by_rule:
         # A part may be a form the dictionary does not list: eierkelkie ends in kelk.
-        forms = (profile.lookup(lemma) for lemma in lemmas(word, profile))
-        entry = next(filter(None, forms), None)
+        forms = filter(None, map(profile.lookup, lemmas(word, profile)))
+        entry = min(forms, key=lambda form: form.zipf, default=None)
     return entry if entry and entry.tags & CLASSES else None
 
 
-def _least_zipf(part: str, profile: LanguageProfile) -> float:
-    """How common a part must be: a long one is not found by chance."""
-    return profile.compounding.least_part_zipf - (1.0 if len(part) >= 5 else 0.0)
+def _find_part(word: str, profile: LanguageProfile) -> Part | None:
+    """A word that can be a part, if it is common enough; a long one is not found by chance."""
+    entry = _part_entry(word, profile)
+    if entry is None:
+        return None
+    zipf = _form_zipf(entry, profile)
+    least = profile.compounding.least_part_zipf - (1.0 if len(word) >= 5 else 0.0)
+    return Part(entry, zipf) if zipf >= least else None
 
 
 def _form_zipf(entry: LexiconEntry, profile: LanguageProfile) -> float:
@@ -183,21 +196,24 @@ def _classes_agree(whole: LexiconEntry, tail: LexiconEntry, first: int) -> bool:
 
 
 def _weigh(
-    first: str, last: str, link: str, whole: LexiconEntry | None, profile: LanguageProfile
+    first: str,
+    last: str,
+    tail: Part,
+    link: str,
+    whole: LexiconEntry | None,
+    profile: LanguageProfile,
 ) -> Split | None:
     """The division, if its parts are well enough known beside the whole."""
     rules = profile.compounding
-    head, tail = _part_entry(first, profile), _part_entry(last, profile)
-    if head is None or tail is None or _form_zipf(head, profile) < _least_zipf(first, profile):
-        return None
-    common = min(_form_zipf(head, profile), _form_zipf(tail, profile))
     shortest, longest = sorted((len(first), len(last)))
-    if shortest < rules.shortest_part:
+    head = _find_part(first, profile) if shortest >= rules.shortest_part else None
+    if head is None:
         return None
+    common = min(head.zipf, tail.zipf)
     needed = NEEDED.get((shortest, min(longest, 5)), -rules.whole_above_parts) - rules.ease
     if link:
         needed += LINK
-    if whole and not _classes_agree(whole, tail, len(first)):
+    if whole and not _classes_agree(whole, tail.entry, len(first)):
         return None
     surplus = common - (whole.zipf if whole else 0.0) - needed
     if surplus < -DOUBT:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from .facts import FAINT_ROOT, ROOT
 from .homographs import READING
 from .inflection import have_one_stem
+from .lexicon import STEPS_CACHED
 from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
@@ -48,8 +50,13 @@ def word_family(
     return family
 
 
-def derivation_steps(word: str, profile: LanguageProfile) -> Iterator[DerivationStep]:
+@lru_cache(maxsize=STEPS_CACHED)
+def derivation_steps(word: str, profile: LanguageProfile) -> tuple[DerivationStep, ...]:
     """The words and roots that this word is made of, one step back."""
+    return tuple(_find_steps(word, profile))
+
+
+def _find_steps(word: str, profile: LanguageProfile) -> Iterator[DerivationStep]:
     facts, derivation = profile.facts, profile.derivation
     for root in facts.roots.get(word, ()):
         yield DerivationStep(root, not root.startswith(FAINT_ROOT))

@@ -33,18 +33,18 @@ class WordFacts:
     """Words that are neither compounds nor derived."""
     no_compounds: frozenset[str]
     compounds: Mapping[str, tuple[str, ...]]
-    unrelated: frozenset[frozenset[str]]
+    unrelated: frozenset[tuple[str, str]]
     """Pairs of words that only look related."""
-    distant: frozenset[frozenset[str]]
+    distant: frozenset[tuple[str, str]]
     """Pairs of words whose relation few people feel."""
     same_words: Mapping[str, str]
     """Of a spelling, the one that stands for both."""
 
     def are_unrelated(self, one: str, two: str) -> bool:
-        return frozenset((one, two)) in self.unrelated
+        return _pair(one, two) in self.unrelated
 
     def are_distant(self, one: str, two: str) -> bool:
-        return frozenset((one, two)) in self.distant
+        return _pair(one, two) in self.distant
 
 
 def read_facts(roots: str, exceptions: str) -> WordFacts:
@@ -52,8 +52,11 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
     names: dict[str, set[str]] = defaultdict(set)
     for line in _lines(roots):
         words = line.split()
+        root = ROOT + words[0]
         for word in words:
-            names[word].add(ROOT + words[0])
+            names[word].add(root)
+    frozen = [(word, frozenset(each)) for word, each in names.items()]
+    sets: dict[frozenset[str], frozenset[str]] = {}  # one for all words with the same roots
     marked: dict[str, list[list[str]]] = {mark: [] for mark in "!|+/~="}
     for line in _lines(exceptions):
         mark, *words = line.split()
@@ -61,7 +64,7 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
             raise ValueError(f"what does {line!r} mean?")
         marked[mark].append(words)
     return WordFacts(
-        roots={word: frozenset(each) for word, each in names.items()},
+        roots={word: sets.setdefault(each, each) for word, each in frozen},
         underived=frozenset(word for words in marked["!"] for word in words),
         no_compounds=frozenset(word for words in marked["|"] for word in words),
         compounds={word: tuple(parts) for word, *parts in marked["+"]},
@@ -71,9 +74,14 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
     )
 
 
-def _pairs(lines: list[list[str]]) -> frozenset[frozenset[str]]:
+def _pair(one: str, two: str) -> tuple[str, str]:
+    """Two words in whatever order, as one key."""
+    return (one, two) if one < two else (two, one)
+
+
+def _pairs(lines: list[list[str]]) -> frozenset[tuple[str, str]]:
     """The first word of each line with each of the others."""
-    return frozenset(frozenset((word, other)) for word, *others in lines for other in others)
+    return frozenset(_pair(word, other) for word, *others in lines for other in others)
 
 
 def _lines(text: str) -> list[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .lexicon import LexiconEntry
+from functools import lru_cache
+
+from .lexicon import STEPS_CACHED, LexiconEntry
 from .profile import LanguageProfile
 
 SOFT = str.maketrans("vz", "fs")
@@ -10,6 +12,7 @@ CITATION = frozenset("NV")
 """The tags of a word that is not only a form of another; adjectives are often participles."""
 
 
+@lru_cache(maxsize=STEPS_CACHED)
 def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
     """All words this may be a form of, itself among them."""
     facts = profile.facts
@@ -30,6 +33,7 @@ def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
     return frozenset(lemma for lemma in candidates if not facts.are_unrelated(word, lemma))
 
 
+@lru_cache(maxsize=STEPS_CACHED)
 def part_lemmas(part: str, profile: LanguageProfile) -> frozenset[str]:
     """
     The words that a part of a compound may be a form of.

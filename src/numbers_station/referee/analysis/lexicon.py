@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
 import msgspec
 
 KEY = 4
-"""Entries are grouped by their first letters, so that loading is splitting into some lines."""
+"""How many first letters the words of a line share."""
+SEPARATORS = frozenset(";|\n")
+INDEXED = 128
+"""After how many bytes another line is indexed."""
 BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
 ENTRIES_CACHED = 2_048
 """How many words a dictionary remembers what it found of: some verdicts' worth, and no more than a
 stranger with made-up words may fill."""
+STEPS_CACHED = 512
+"""The same for what the analysis found of a word, which it asks for again within a verdict."""
 
 
 class LexiconEntry(msgspec.Struct, frozen=True, gc=False):
@@ -32,15 +38,25 @@ class Lexicon:
     """
     A compact dictionary, written by tools/referee/lexfile.py.
 
-    One string a group, searched when asked: a quarter of a million words load in a few hundredths
-    of a second and take the memory of their text.
+    One text, searched when asked: a quarter of a million words load in a few hundredths of a
+    second and take the memory of their letters. A line has the words that begin alike, and lines
+    are in the order of the alphabet, so that an index of some of them leads to any.
     """
 
     get: Callable[[str], LexiconEntry | None]
     """The entry of a word."""
 
-    def __init__(self, text: str) -> None:
-        self._groups = dict(line.split("|", 1) for line in text.split("\n") if line)
+    def __init__(self, text: bytes) -> None:
+        self._text = b"\n%b\n" % text.strip(b"\n")
+        self._starts: list[int] = []
+        self._beginnings: list[bytes] = []
+        start = 0
+        while 0 <= start < len(self._text) - 1:
+            self._starts.append(start)
+            bar = self._text.find(b"|", start)
+            self._beginnings.append(self._text[start + 1 : bar])
+            start = self._text.find(b"\n", start + INDEXED)
+        self._starts.append(len(self._text) - 1)
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
 
     def __contains__(self, word: str) -> bool:
@@ -52,19 +68,22 @@ class Lexicon:
 
     def words(self) -> Iterator[str]:
         """All of them, in the order of the alphabet."""
-        for key, group in self._groups.items():
-            for entry in group.split("|")[:-1]:
-                yield key + entry.partition(";")[0]
+        for line in self._text.decode().strip().split("\n"):
+            beginning, *entries = line.split("|")
+            for entry in entries[:-1]:
+                yield beginning + entry.partition(";")[0]
 
     def _find(self, word: str) -> LexiconEntry | None:
-        group = self._groups.get(word[:KEY])
-        if group is None or ";" in word or "|" in word:
+        text, beginning = self._text, word[:KEY].encode("utf-8", "replace")
+        near = bisect_right(self._beginnings, beginning)
+        line = text.find(b"\n" + beginning + b"|", self._starts[near - 1], self._starts[near])
+        if line < 0:
             return None
-        rest = word[KEY:] + ";"
-        start = 0 if group.startswith(rest) else group.find("|" + rest) + 1
-        if start == 0 and not group.startswith(rest):
+        rest = b"|" + word[KEY:].encode("utf-8", "replace") + b";"
+        start = text.find(rest, line, text.find(b"\n", line + 1))
+        if start < 0 or not SEPARATORS.isdisjoint(word):
             return None
-        fields = group[start : group.index("|", start)].split(";")
+        fields = text[start + 1 : text.index(b"|", start + 1)].decode().split(";")
         fields += [""] * (5 - len(fields))
         return LexiconEntry(
             BANDS.index(fields[1][0]) / 8,

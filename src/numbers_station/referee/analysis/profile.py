@@ -172,7 +172,7 @@ class Compounding:
     """
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class LanguageProfile:
     lookup: Callable[[str], LexiconEntry | None]
     """What the dictionary says of a word; some make entries for regular words they do not list."""

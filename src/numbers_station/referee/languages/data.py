@@ -26,7 +26,7 @@ def data_file(language: Language | None, name: str) -> Traversable:
 @cache
 def lexicon(language: Language) -> Lexicon:
     packed = data_file(language, "lexicon.txt.gz").read_bytes()
-    return Lexicon(gzip.decompress(packed).decode())
+    return Lexicon(gzip.decompress(packed))
 
 
 @cache

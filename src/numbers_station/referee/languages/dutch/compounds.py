@@ -62,10 +62,8 @@ def plain_cut(word: str) -> int:
     """Where an unlisted word is plainly two common ones (open-water, drie-deel), or 0."""
     if len(word) < 7:
         return 0
-    for at in range(3, len(word) - 3):
-        last = word[at:]
-        if last in OPENING_WORDS or not is_common_part(last, "N"):
-            continue
+    for last in _common_tails(word[3:]):
+        at = len(word) - len(last)
         for link in ("", "s", "en"):
             first = word[:at].removesuffix(link)
             if link and first == word[:at]:
@@ -74,6 +72,16 @@ def plain_cut(word: str) -> int:
             if any(is_common_part(head, "NVAXav") for head in heads):
                 return at
     return 0
+
+
+@lru_cache(maxsize=ENTRIES_CACHED)
+def _common_tails(word: str) -> tuple[str, ...]:
+    """The common nouns of four letters or more that it is or ends with, the longest first."""
+    if len(word) < 4:
+        return ()
+    shorter = _common_tails(word[1:])  # as whoever tries every tail of a word asks for it anyway
+    whole = word not in OPENING_WORDS and is_common_part(word, "N")
+    return (word, *shorter) if whole else shorter
 
 
 @lru_cache(maxsize=ENTRIES_CACHED)

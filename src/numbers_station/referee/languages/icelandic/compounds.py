@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from islenska.dawgdictionary import Wordbase
-
 from ...analysis.lexicon import ENTRIES_CACHED
 from ...analysis.profile import Division, index_prefixes
 from .affixes import NO_FIRSTS, NO_PARTS, PREFIXES, SHORT_PARTS
-from .dictionary import FIRST, LAST, NOUNS, REAL, dictionary
+from .bin_file import NOUNS
+from .dictionary import FIRST, LAST, REAL, dictionary
 
 BY_BEGINNING = index_prefixes(PREFIXES)
 LINKING = "aiuorsln"
@@ -26,7 +25,6 @@ def divisions(word: str) -> tuple[Division, ...]:
     own = words.classes(word)
     if not own and words.meanings(word):
         return ()  # A form: its lemma is divided instead.
-    hyphenated = len(words.hyphenated(word)) > 1
     accepted = []
     for first, last in _possible_cuts(word):
         if first in NO_FIRSTS:
@@ -44,8 +42,8 @@ def divisions(word: str) -> tuple[Division, ...]:
         known = words.zipf(last) > 0 or bool(own & words.core_classes(last))
         common = head.zipf > REAL and known
         listed = bool(own) and len(first) > 3 and (len(last) > 3 or words.zipf(last) > 0)
-        sure = hyphenated or (long and (common or listed)) or last in AGENTS
-        sure = sure or (len(last) > 2 and _is_proven(word, first, last))
+        sure = (long and (common or listed)) or last in AGENTS
+        sure = sure or (len(last) > 2 and _is_proven(word, first, last)) or words.is_divided(word)
         if sure or common:
             accepted.append(Division(first + FIRST, LAST + last, sure))
     if not accepted and own:
@@ -56,7 +54,7 @@ def divisions(word: str) -> tuple[Division, ...]:
 
 def _possible_cuts(word: str) -> list[tuple[str, str]]:
     """Where BÍN's splitter would divide it, before an agent, or else after a bare stem."""
-    sliced = Wordbase.slice_compound_word_candidates(word)
+    sliced = dictionary().divisions(word)
     cuts = [(parts[0], parts[1]) for parts in sliced if len(parts) == 2]
     for last in AGENTS:
         first = word.removesuffix(last)
@@ -132,15 +130,10 @@ def _is_inflected_as(word: str, first: str, last: str) -> bool:
     if not own & (dictionary().core_classes(last) | _plural_genders(last)):
         return False
     for gender in own & NOUNS:
-        forms = _declension(last, gender)
+        forms = dictionary().declension(last, gender)
         if forms and not any(_is_form(first + form, word) for form in forms):
             return False
     return True
-
-
-@lru_cache(maxsize=ENTRIES_CACHED)
-def _declension(word: str, gender: str) -> frozenset[str]:
-    return dictionary().declension(word, gender)
 
 
 def _is_form(form: str, word: str) -> bool:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 
-from islenska import Bin
-from islenska.basics import BinEntry, GenerationalCache
-
 from numbers_station.game.ruleset import Language
 
 from ...analysis.facts import ROOT
 from ...analysis.lexicon import ENTRIES_CACHED, Lexicon, LexiconEntry
 from ..data import lexicon, word_facts
+from .bin_file import NOUNS, BinFile, Reading
 
 VOWELS = "aáeéiíoóuúyýæö"
-NOUNS = frozenset(("kk", "kvk", "hk"))
 CLASSES = {"kk": "N", "kvk": "N", "hk": "N", "so": "V", "lo": "A"}
 REAL = 2.5
 """How common (zipf) a real word counts as whose frequency nobody knows."""
@@ -25,13 +22,6 @@ LAST = "-"
 """Stands before the last part of a compound, which is a noun's citation form if it can be."""
 ADJECTIVE_ENDS = ("ur", "n", "l")
 """What an adjective loses as the first part of a compound: harðstjóri."""
-SOFT_HYPHEN = "\u00ad"
-
-
-class SmallBin(Bin):
-    """BÍN with a small memory of its own: what was made of a word is remembered here already."""
-
-    _ksnid_cache = GenerationalCache(256)
 
 
 class BinDictionary:
@@ -45,36 +35,23 @@ class BinDictionary:
     """The same in the core of BÍN, the words that everybody knows."""
 
     def __init__(self, frequencies: Lexicon, roots: Mapping[str, frozenset[str]]) -> None:
-        # Unknown compounds are ours to judge, so BÍN is asked for what it lists only.
-        self._bin = SmallBin(add_negation=False, add_legur=False, add_compounds=False)
+        self._bin = BinFile()
         self._roots = roots
         self.zipf = frequencies.zipf
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
         self.classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_classes)
         self.core_classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_core_classes)
 
-    def meanings(self, word: str) -> list[BinEntry]:
+        self.declension = lru_cache(maxsize=ENTRIES_CACHED)(self._bin.declension)
+        self.is_divided = self._bin.is_divided
+        self.divisions = self._bin.compound_candidates
+
+    def meanings(self, word: str) -> tuple[Reading, ...]:
         """What the word may be a form of, and which form."""
-        if word.islower() and not self._may_be_listed(word):
-            return []
-        return self._bin.lookup(word)[1]
-
-    def _may_be_listed(self, word: str) -> bool:
-        """Most that is asked for is no word, and to find that out is faster than to look it up."""
-        return word in self._bin or "z" in word  # which may stand for an s
-
-    def declension(self, word: str, gender: str) -> frozenset[str]:
-        """The forms that tell a noun's declension: genitive singular, nominative plural."""
-        return frozenset(
-            meaning.bmynd
-            for form in (("EF", "ET", "nogr"), ("NF", "FT", "nogr"))
-            for meaning in self._bin.lookup_variants(word, gender, form)
-            if meaning.ord == word
-        )
-
-    def hyphenated(self, word: str) -> list[str]:
-        """The parts between which BÍN would put a hyphen at the end of a line."""
-        return self._bin.soft_hyphenate(word).split(SOFT_HYPHEN)
+        found = self._bin.readings(word)
+        if not found and "z" in word:  # which may stand for an s
+            found = self.meanings(word.replace("tzt", "st").replace("z", "s"))
+        return found
 
     def _find(self, word: str) -> LexiconEntry | None:
         if not word or not word.replace("-", "").isalpha():
@@ -87,8 +64,7 @@ class BinDictionary:
         lemmas: set[str] = set()
         names: set[str] = set()
         meanings = self.meanings(word)
-        if self._may_be_listed(name := word.capitalize()):
-            meanings = meanings + self.meanings(name)
+        meanings += self._names(word.capitalize())
         lemma_itself = any(meaning.ord == word for meaning in meanings)
         for meaning in meanings:
             is_name = meaning.ord[0].isupper()
@@ -110,6 +86,13 @@ class BinDictionary:
             lemmas |= names
         zipf = self.zipf(word)
         return LexiconEntry(zipf, frozenset(tags), tuple(lemmas), (), ())
+
+    def _names(self, name: str) -> tuple[Reading, ...]:
+        """What a word with a capital may be; where there is no such name, old spellings count."""
+        found = self._bin.readings(name)
+        if not found and "z" in name:
+            found = self.meanings(name) or self.meanings(name.lower())
+        return found
 
     def _as_common(self, lemma: str, word: str, tag: str, mark: str) -> bool:
         """Whether the other word is common enough for its oblique form to come to mind."""
@@ -177,8 +160,11 @@ class BinDictionary:
         return frozenset(meaning.ofl for meaning in self.meanings(word) if meaning.ord == word)
 
     def _find_core_classes(self, word: str) -> frozenset[str]:
-        listed = self._bin.lookup_ksnid(word)[1]
-        return frozenset(one.ofl for one in listed if one.ord == word and one.birting == "K")
+        return frozenset(
+            meaning.ofl
+            for meaning in self.meanings(word)
+            if meaning.ord == word and meaning.is_core
+        )
 
 
 @cache

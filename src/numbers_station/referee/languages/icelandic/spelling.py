@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .affixes import GENDERS, GENITIVE, SHIFTING, VERBAL
+from .bin_file import NOUNS
 from .compounds import divisions
-from .dictionary import FIRST, LAST, NOUNS, VOWELS, dictionary
+from .dictionary import FIRST, LAST, VOWELS, dictionary
 
 SHIFTS = {
     "e": ("a", "ö"),

@@ -1,0 +1,72 @@
+"""BÍN's file is read as the package islenska reads it, and its pages are given back."""
+
+from __future__ import annotations
+
+import mmap
+
+import pytest
+from islenska import Bin
+
+from numbers_station.game.ruleset import Language
+from numbers_station.referee.languages.data import families
+from numbers_station.referee.languages.icelandic import bin_file
+from numbers_station.referee.languages.icelandic.bin_file import NOUNS, BinFile
+
+GENITIVE, PLURAL = ("EF", "ET", "nogr"), ("NF", "FT", "nogr")
+
+
+@pytest.fixture(scope="module")
+def bins() -> tuple[BinFile, Bin]:
+    return BinFile(), Bin(add_negation=False, add_legur=False, add_compounds=False, replace_z=False)
+
+
+def sample() -> list[str]:
+    """Deck words, relatives of theirs, names, and what is no word."""
+    words = sorted(families(Language.ICELANDIC).words)[::40]
+    return [*words, *(word.capitalize() for word in words), *(word[2:] for word in words)]
+
+
+def test_the_readings_are_those_of_the_package(bins: tuple[BinFile, Bin]) -> None:
+    ours, theirs = bins
+    for word in filter(None, sample()):
+        expected = [(one.ord, one.ofl, one.mark) for one in theirs.lookup(word)[1]]
+        if expected and theirs.lookup(word)[0] == word:  # else it looked for another spelling
+            assert [each[:3] for each in ours.readings(word)] == expected, word
+        core = {one.ord for one in theirs.lookup_ksnid(word)[1] if one.birting == "K"}
+        assert core >= {each.ord for each in ours.readings(word) if each.is_core}, word
+
+
+def test_the_declension_is_that_of_the_package(bins: tuple[BinFile, Bin]) -> None:
+    ours, theirs = bins
+    for word in (*sample()[:200], "kántrí", "sítrus", "dass"):
+        for gender in NOUNS:
+            expected = {
+                one.bmynd
+                for form in (GENITIVE, PLURAL)
+                for one in theirs.lookup_variants(word, gender, form)
+                if one.ord == word
+            }
+            assert ours.declension(word, gender) == expected, word
+
+
+def test_a_word_is_divided_where_the_package_would_hyphenate_it(bins: tuple[BinFile, Bin]) -> None:
+    ours, theirs = bins
+    for word in filter(None, (*sample(), "ásamt", "skólabókasafn")):
+        assert ours.is_divided(word) == ("\u00ad" in theirs.soft_hyphenate(word)), word
+
+
+def test_pages_are_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many words are looked up, not all of the file stays in memory."""
+    monkeypatch.setattr(bin_file, "LOOKUPS_KEPT", 2)
+    advice: list[int] = []
+
+    class Mapped(mmap.mmap):
+        def madvise(self, option: int, *args: int) -> None:
+            advice.append(option)
+
+    file = BinFile()
+    monkeypatch.setattr(file, "_b", Mapped(-1, 1))
+    file._give_back_pages()
+    assert not advice
+    file._give_back_pages()
+    assert advice == [mmap.MADV_DONTNEED]
