@@ -13,11 +13,11 @@ from ...analysis.lexicon import ENTRIES_CACHED
 
 READINGS_CACHED = 1_024
 """Of so many forms the readings are remembered, which some have dozens of."""
-LOOKUPS_KEPT = 1_024
+LOOKUPS_KEPT = 768
 """
 After so many look-ups the pages of the file are given back. All 55 MB of them would stay in memory
-before long, though a verdict needs a few; those come back from the system's cache, which makes an
-Icelandic verdict some 15 % slower and the process 20 MB smaller.
+before long, though a verdict needs a few; those come back from the system's cache, which makes
+Icelandic verdicts a fifth to a third slower and the process 20 to 30 MB smaller.
 """
 OPEN_CLASSES = frozenset(("kk", "kvk", "hk", "so", "lo"))
 """Only words of these are compounds."""
