@@ -17,7 +17,7 @@ LOOKUPS_KEPT = 768
 """
 After so many look-ups the pages of the file are given back. All 55 MB of them would stay in memory
 before long, though a verdict needs a few; those come back from the system's cache, which makes
-Icelandic verdicts a fifth to a third slower and the process 20 to 30 MB smaller.
+Icelandic verdicts a fifth slower or more, and the process 20 to 30 MB smaller.
 """
 OPEN_CLASSES = frozenset(("kk", "kvk", "hk", "so", "lo"))
 """Only words of these are compounds."""
