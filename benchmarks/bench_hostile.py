@@ -38,7 +38,7 @@ from numbers_station.decks.words import standard  # noqa: E402
 from numbers_station.game.ruleset import Language  # noqa: E402
 from numbers_station.server.http.pages.page_table import PAGES  # noqa: E402
 
-PAUSE = 0.06
+PAUSE = 0.08
 """Seconds between two remarks: less than what each of four people may say."""
 ROUND = 60.0
 """Seconds after which a line is printed; the people then start another room, as talk is limited."""
