@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
 import subprocess
 import sys
@@ -33,23 +34,45 @@ def bundle(root: Path) -> None:
     new = out.with_name("building")  # a build that fails leaves the old files alone
     shutil.rmtree(new, ignore_errors=True)
     shutil.copytree(web / "static", new)
-    # One script a page: each further one would be fetched only when the one before it is read.
     options = ["--quiet", "--frozen", "--platform", "browser", "--minify"]
     options += ["--external", "fonts/*"]  # they lie beside the style sheet, from static
-    pages = sorted(str(path.relative_to(web)) for path in (web / "src/entries").iterdir())
     sheets = sorted(str(path.relative_to(web)) for path in (web / "src").glob("*.css"))
-    entries = [*pages, "src/worker.ts", *sheets]
-    bundled = subprocess.run([deno, "bundle", *options, "--outdir", new, *entries], cwd=web)
-    if bundled.returncode:
-        sys.exit(
-            "The web client could not be bundled. If its packages could not be fetched, see that"
-            " npm's registry can be reached, or name another: NPM_CONFIG_REGISTRY=https://host/path/"
-        )
+    _run(web, deno, "bundle", *options, "--outdir", new, "src/worker.ts", *sheets)
+    # Each page by itself: what several share would else be files that one fetches after another.
+    pages = sorted((web / "src/entries").iterdir())
+    for page in pages:
+        source = str(page.relative_to(web))
+        entries = new / "entries"
+        _run(web, deno, "bundle", *options, "--code-splitting", "--outdir", entries, source)
+        join_script(entries, page.stem)
     permissions = [f"--allow-read={new}", f"--allow-write={new}"]
     subprocess.run([deno, "run", "--quiet", *permissions, "compress.ts", new], cwd=web, check=True)
     (new / "stamp").write_text(want)
     shutil.rmtree(out, ignore_errors=True)
     new.rename(out)
+
+
+def _run(web: Path, *command: str | Path) -> None:
+    if subprocess.run(command, cwd=web).returncode:
+        sys.exit(
+            "The web client could not be bundled. If its packages could not be fetched, see that"
+            " npm's registry can be reached, or name another: NPM_CONFIG_REGISTRY=https://host/path/"
+        )
+
+
+STUB = re.compile(r'import"\./(chunk-\w+\.js)";\s*')
+
+
+def join_script(entries: Path, page: str) -> None:
+    """One script a page: where its parts that come later share all of it, it is in a file that the
+    page's script only names; that file takes its place."""
+    script = entries / f"{page}.js"
+    stub = STUB.fullmatch(script.read_text()) if script.exists() else None
+    if stub is None:
+        return
+    (entries / stub[1]).replace(script)
+    for path in entries.glob("*.js"):
+        path.write_text(path.read_text().replace(f"./{stub[1]}", f"./{script.name}"))
 
 
 def fingerprint(web: Path) -> str:

@@ -99,7 +99,7 @@ def test_what_is_allowed_somewhere_is_forbidden_elsewhere_and_needed_there(
 def test_texts_of_every_kind_are_looked_at() -> None:
     texts = said(Language.ENGLISH)
     assert len(texts) > 900
-    assert {"web/table:end.score.one", "referee:reasons.same_word"} <= texts.keys()
+    assert {"web/end:end.score.one", "referee:reasons.same_word"} <= texts.keys()
     assert any(re.fullmatch(r"print:.*\.0", place) for place in texts)
 
 

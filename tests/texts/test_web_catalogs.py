@@ -10,7 +10,14 @@ from pathlib import Path
 import pytest
 
 from numbers_station.languages import Language
-from numbers_station.server.http.pages.sentences import SHARED, WEB, parts, sentences
+from numbers_station.server.http.pages.page_table import BY_SCRIPT
+from numbers_station.server.http.pages.sentences import (
+    SHARED,
+    WEB,
+    page_sentences,
+    parts,
+    sentences,
+)
 from numbers_station.texts.catalog import Sentence, load_sentences
 
 ROOT = Path(__file__).parent.parent.parent
@@ -103,3 +110,31 @@ def test_every_key_that_exists_is_asked_for() -> None:
         for key in sorted(own(part) - plain):
             said = key.removeprefix("voice.")  # lines of the voice go by their name alone
             assert any(re.fullmatch(pattern, said) for pattern in patterns) or said in plain, key
+
+
+BUILT = ROOT / "src/numbers_station/server/http/pages/built/entries"
+LATER = {
+    "lobby-*": ("room", "lobby", "packs"),
+    "over-*": ("room", "end", "review"),
+    "replay": ("replay", "review"),
+}
+"""The scripts that speak from more than their page starts with: its name, and what is fetched."""
+
+
+@pytest.mark.parametrize("name", [*BY_SCRIPT, *(name for name in LATER if "*" in name)])
+def test_a_script_has_the_texts_that_it_asks_for(name: str) -> None:
+    """Nothing says ⟦its.name⟧ because the catalog that has it comes later, or not at all."""
+    page, *fetched = LATER.get(name, (name,))
+    known = set(page_sentences(Language.ENGLISH, page))
+    known |= {key for part in (*fetched, "voice") for key in sentences(Language.ENGLISH, part)}
+    keys = {key for part in parts() for key in sentences(Language.ENGLISH, part)}
+    (script,) = BUILT.glob(f"{name}.js")
+    body = script.read_text("utf-8")
+    plain = set(re.findall(r'"(\w+(?:\.\w+)+)"', body)) & keys
+    patterns = {
+        "[^.]+".join(map(re.escape, re.split(r"\$\{[^{}]*\}", found)))
+        for found in re.findall(r"`([a-z]\w*\.[\w.]*\$\{[^`]*)`", body)
+    }
+    assert plain
+    named = {key for key in keys if any(re.fullmatch(pattern, key) for pattern in patterns)}
+    assert (plain | named) - known == set()

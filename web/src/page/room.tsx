@@ -1,10 +1,10 @@
 /** A room: the way in, the lobby, the table, the end, and what to do when it is gone. */
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { HowItWorks } from "../first/how.tsx";
 import { useLastRoom } from "../home/last_room.ts";
-import { Lobby } from "../lobby/lobby.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
@@ -12,9 +12,13 @@ import { useRoom } from "../room/use_room.ts";
 import { Log } from "../table/log.tsx";
 import { useMoments } from "../table/moments.ts";
 import { News } from "../table/news.tsx";
-import { Over } from "../table/over.tsx";
 import { Table } from "../table/table.tsx";
 import { t } from "../texts.ts";
+import { later } from "../view/later.tsx";
+
+/** Before and after a game, each with its own texts; a table goes without. */
+const Lobby = later(() => import("../later/lobby.tsx"), "lobby", "packs");
+const Over = later(() => import("../later/over.tsx"), "end");
 
 export default function Page() {
   const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
@@ -26,6 +30,9 @@ function Visit({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code);
   const watching = useSignal(false);
   useLastRoom(room, gone);
+  useEffect(() => {
+    if (summary?.phase === "lobby") Lobby.fetch();
+  }, [summary?.phase]);
 
   if (gone) return <Gone why={gone} />;
   const known = room.player.value !== null || watching.value;
@@ -60,14 +67,17 @@ function RoomScreen({ room }: { room: RoomCtrl }) {
   useMoments(room);
   const ending = room.moment.value?.kind === "end" && game?.outcome;
   const over = games > 0 && !room.public.value?.abandoned && lingering.value !== games;
+  useEffect(() => {
+    if (ending) Over.fetch(); // while the key is turned over
+  }, [!!ending]);
   const shown = room.playing.value || ending || over ? game : null;
   return (
     <>
       {!shown
-        ? <Lobby room={room} />
+        ? <Lobby.Part room={room} />
         : room.playing.value || ending
         ? <Table room={room} game={shown} />
-        : <Over room={room} game={shown} onLobby={() => lingering.value = games} />}
+        : <Over.Part room={room} game={shown} onLobby={() => lingering.value = games} />}
       {shown && <News room={room} />}
       <Log room={room} />
     </>

@@ -42,14 +42,18 @@ export function Invite({ room }: { room: RoomCtrl }) {
         <QrCode path={`/r/${room.code}`} label={t("invite.qr", { link })} />
         <p class="code">{room.code}</p>
       </div>
-      <Link address={link} says={t("invite.says", { code: room.code })} />
+      <Link
+        address={link}
+        label={t("invite.address")}
+        says={t("invite.says", { code: room.code })}
+      />
       {room.player.value !== null && (
         <>
           <Button icon="screen" onClick={move}>{t("invite.move")}</Button>
           {moving.value && (
             <>
               <p class="hint">{t("invite.move_hint")}</p>
-              <Link address={moving.value} />
+              <Link address={moving.value} label={t("invite.move")} />
             </>
           )}
           {trouble.value && <Notice tone="bad">{trouble.value}</Notice>}
@@ -62,13 +66,13 @@ export function Invite({ room }: { room: RoomCtrl }) {
 interface LinkProps {
   address: string;
   /** What it is the address of. */
-  label?: string | undefined;
+  label: string;
   /** The sentence that goes with it to others. */
   says?: string | undefined;
 }
 
 /** An address to copy, or to send by the phone's own means; by hand where the page may not. */
-export function Link({ address, label = t("invite.address"), says }: LinkProps) {
+export function Link({ address, label, says }: LinkProps) {
   return (
     <div class="row invite-link">
       <input

@@ -16,14 +16,14 @@ class Page(NamedTuple):
     """Its style sheets, `web/src/*.css`."""
 
 
-ROOM = ("lobby", "packs", "table", "people", "judge", "first", "how")
+ROOM = ("table", "people", "judge", "first", "how")
 TABLE = ("main", "table")
 RULES = ("main", "rules")
 HOME = Page("home", ("home", "how"))
 PAGES = {
     "": HOME,
     "r": Page("room", ROOM, "door.title", TABLE),
-    "tv": Page("tv", ("table", "people"), "common.tv", (*TABLE, "tv")),
+    "tv": Page("tv", ("table", "end", "people"), "common.tv", (*TABLE, "tv")),
     "gadget": Page("gadget", ("gadget",), "gadget.title", ("main", "gadget")),
     "replay": Page("replay", ("table", "people", "replay"), "replay.title", (*TABLE, "replay")),
     "rules": Page("rules", ("rules", "judge"), "rules.title", RULES),

@@ -15,7 +15,7 @@ from numbers_station.texts.catalog import Sentence, file_names, load_sentences
 from .page_table import BY_SCRIPT
 
 WEB = "web/"
-SHARED = {"common": ("common", "referee"), "review": ("review",)}
+SHARED = {"common": ("common",), "judge": ("referee",), "review": ("review",)}
 """Files that the terminal uses too, by the part they come with."""
 
 
