@@ -28,7 +28,7 @@ from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
-from numbers_station.room.protocol.settings import RoomSettings
+from numbers_station.room.protocol.settings import RoomSettings, Touching
 
 Act = Callable[[RoomDriver], object]
 """Something that happens to a room, and can happen to another one in the same way."""
@@ -83,6 +83,7 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.ChatRequest(text=rng.choice(["hm", "", "x" * 301, "\x00", "æ"])),
         requests.MarkRequest(card=card, on=rng.random() < 0.7),
         requests.MarkRequest(card=card % 20),
+        requests.WithdrawVoteRequest(),
         requests.SpellRequest(),
         requests.JudgeRequest(
             word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)
@@ -121,7 +122,8 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.PassHostRequest(player=player),
         requests.ClaimHostRequest(),
         requests.PaceRequest(pause=rng.random() < 0.5),
-        requests.ChangeSettingsRequest(settings=RoomSettings(slow=rng.random() < 0.5)),
+        requests.ChangeSettingsRequest(settings=_settings(rng)),
+        requests.NameCaptainRequest(player=player),
         requests.ChooseDeckRequest(
             words=rng.choice(list(WordDeck)),
             share=rng.randint(1, 100),
@@ -139,6 +141,10 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
     ]
     kinds = [small, large, rare] if rng.random() < 0.1 else [small, large]
     return rng.choice(rng.choice(kinds))
+
+
+def _settings(rng: Random) -> RoomSettings:
+    return RoomSettings(slow=rng.random() < 0.5, touching=rng.choice(list(Touching)))
 
 
 def _ruleset(rng: Random) -> Ruleset:

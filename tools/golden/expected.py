@@ -30,6 +30,8 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "missing": see_missing(room),
         "banned": [[each.number, each.name] for each in room.banned],
         "muted": sorted(room.muted),
+        "order": list(room.order),
+        "settings": room.settings,
         "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,
         "revealed": room.revealed,
         "phase": room.phase,

@@ -68,6 +68,7 @@ class Recorder(RoomDriver):
         for connection, record in last.items():  # nothing is left that this device does not know
             if connection not in presence.players and record["frame"]["type"] == "refused":
                 continue  # it was turned away at the door
+            record["votes"] = presence.votes.moves.copy()
             record["marks"] = {
                 player: sorted(cards) for player, cards in presence.marks.items() if cards
             }

@@ -24,6 +24,7 @@ from numbers_station.game.moves import (
     GiveUp,
     Guess,
     Rule,
+    Stop,
     Waive,
     WithdrawQuestion,
 )
@@ -38,10 +39,11 @@ from numbers_station.game.ruleset import (
 )
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
-from numbers_station.room.protocol.settings import RoomSettings
+from numbers_station.room.protocol.settings import RoomSettings, Touching
 
 from .recorder import Recorder
 
+_, CAPTAIN, MAJORITY = Touching
 STRICT = Timer(seconds=60, strict=True)
 RANDOM_ACTS = 90
 """How long a random evening is."""
@@ -57,6 +59,7 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "taken over", _taken_over()
     yield "a series", _series()
     yield "kept out", _kept_out()
+    yield "a group", _group()
     for mode in Mode:
         yield f"a card that nobody knows, {mode}", _swapped(mode)
     for mode in Mode:
@@ -205,6 +208,41 @@ def _kept_out() -> Recorder:
     room.join("eve")
     room.ask("ann", requests.MuteRequest(player=room.numbers["eve"]))
     room.ask("ann", requests.PassHostRequest(player=room.numbers["eve"]))
+    return room
+
+
+def _group() -> Recorder:
+    """A captain touches, then the majority, with a bot among them; people go and come back."""
+    room = Recorder(seed=11)
+    room.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings(touching=CAPTAIN)))
+    room.sit(TEAMS)
+    room.start()
+    seat, lead = room.state.operative, room.who()
+    room.sit(dict.fromkeys(("eve", "fay", "gus"), seat))
+    room.ask("eve", requests.NameCaptainRequest(player=room.numbers["fay"]))
+    room.play(lead, GiveClue("hint", 4))
+    mine = [card for card in room.state.uncovered if room.key[card] is AGENT[room.state.turn]]
+    room.play("eve", Guess(mine[0]))  # refused
+    room.play("fay", Guess(mine[0]))
+    room.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings(touching=MAJORITY)))
+    first = room.who(seat)
+    room.play(first, Guess(mine[1]))
+    room.play("eve", Stop())
+    room.ask("eve", requests.StartTimerRequest())
+    room.drop("gus")
+    room.ask("eve", requests.WithdrawVoteRequest())
+    room.come_back("gus")
+    room.connect("eve")  # on a second device: the votes come along
+    room.play("fay", Guess(mine[2]))
+    room.play("fay", Guess(mine[1]))
+    room.play("gus", Guess(mine[1]))
+    room.play("gus", Stop())
+    room.ask("gus", requests.LeaveRequest())
+    room.play("fay", Stop())
+    room.ask("ann", requests.AddBotRequest(seat=seat, bot="random"))
+    room.tick(10_000)
+    room.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings()))
+    room.ask("ann", requests.AbandonRequest())
     return room
 
 

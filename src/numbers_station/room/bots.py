@@ -24,6 +24,7 @@ from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.limits import MAX_CLUE, UNDO_TIME
 
 from .requests.context import Answer, RequestContext
+from .requests.group import GROUP_MOVES, MAJORITY, touch_together
 from .requests.play import make_move
 from .services import Limits
 from .slow_work import JudgedClue
@@ -32,9 +33,20 @@ from .state.public import Match, Person, PublicRoom
 
 
 def find_bot_to_act(room: PublicRoom, game: Game | None) -> Person | None:
-    """The bot that is to move: one in a seat that no person holds."""
+    """The bot that is to move: one in a seat that no person holds, or that votes with people."""
     seat = game.to_act() if game else None
-    return _bot_in(room, seat) if seat else None
+    return (_bot_in(room, seat) or find_voting_bot(room)) if seat else None
+
+
+def find_voting_bot(room: PublicRoom) -> Person | None:
+    """The bot that votes for all bots among operatives, if people are to touch with it (R27.4)."""
+    state = room.playing
+    if room.settings.touching is not MAJORITY or state is None or state.phase is not GUESS:
+        return None
+    holders = room.holders(state.operative)
+    if state.to_act is not state.operative or state.challenge or all(each.bot for each in holders):
+        return None
+    return next((person for person in holders if person.bot), None)
 
 
 def find_judge(room: PublicRoom) -> Person | None:
@@ -76,6 +88,9 @@ class PendingMove(msgspec.Struct):
     due: int
     judging: bool = False
     """Whether it looks at a clue of the others, which may pass without a word."""
+    voting: bool = False
+    """Whether people share its seat, so that it can only vote."""
+    voted: bool = False
     asked: bool = False
     answered: bool = False
     choice: Choice | None = None
@@ -83,7 +98,12 @@ class PendingMove(msgspec.Struct):
     def is_about(self, bot: Person, log: RoomLog) -> bool:
         """Whether it still thinks about the right thing."""
         same = self.match is log.public.match and self.secret is log.secrets.game
-        return self.bot == bot and same
+        return self.bot == bot and same and self.voting is (bot == find_voting_bot(log.public))
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has chosen and has not said so."""
+        return self.answered and not self.voted
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
@@ -135,6 +155,8 @@ def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -
     seat = bot.seat
     for candidate in _candidates(context, seat, choice):
         try:
+            if isinstance(candidate.move, GROUP_MOVES) and bot == find_voting_bot(context.room):
+                return touch_together(context, bot, candidate.move)
             note = candidate.note if _sound(candidate.note, context) else None
             return make_move(context, bot.number, seat, candidate.move, note)
         except Refusal:

@@ -154,7 +154,9 @@ class Room:
         self._presence.note_absence(self.public, now)
         self._schedule.touch()
         greeting = greet(self.code, self._log, player, after, now)
-        sends = [Send(connection, frame) for frame in (*greeting, self._presence.encode_markers())]
+        presence = self._presence
+        greeting += (presence.encode_markers(), *presence.encode_votes())
+        sends = [Send(connection, frame) for frame in greeting]
         return Reply((*sends, Send(None, self._presence.encode())))
 
     def disconnect(self, connection: int, now: int) -> Reply:

@@ -100,9 +100,10 @@ class RoomSchedule:
     def _act(self, context: RequestContext) -> Answer:
         if (ends := self._timer_ends()) is not None and self.now >= ends:
             return make_move(context, 0, Seat.CLOCK, ExpireTimer(self.now))
-        if self._pending is not None and self._pending.answered and self.now >= self._pending.due:
+        if self._pending is not None and self._pending.ready and self.now >= self._pending.due:
             answer = bots.make_bot_move(context, self._pending.bot, self._pending.choice)
             if answer is not None:
+                self._pending.voted = self._pending.voting and not answer.entries
                 return answer
             self._pending = None  # it found nothing; let it think anew
             self.plan()
@@ -118,7 +119,7 @@ class RoomSchedule:
         if not self._awake:
             return 0
         first = self._active + self._idle_time
-        if self._pending and self._pending.answered:
+        if self._pending and self._pending.ready:
             first = min(first, self._pending.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
@@ -157,7 +158,13 @@ class RoomSchedule:
                 due = max(due, until)
             self._questions += 1
             self._pending = PendingMove(
-                self._questions, bot, room.match, self._log.secrets.game, due, judging
+                self._questions,
+                bot,
+                room.match,
+                self._log.secrets.game,
+                due,
+                judging,
+                bot == bots.find_voting_bot(room),
             )
 
     def take_question(self) -> BotQuestion | None:

@@ -97,6 +97,13 @@ class Muted(PublicFact, frozen=True):
     on: bool
 
 
+class CaptainNamed(PublicFact, frozen=True):
+    """Who touches first of the operatives in this seat, where the captain touches (R27.2)."""
+
+    by: int
+    player: int
+
+
 class Hosted(PublicFact, frozen=True):
     """Who the host is now."""
 
@@ -283,6 +290,7 @@ PublicEntry = (
     | Left
     | BanLifted
     | Muted
+    | CaptainNamed
     | Hosted
     | Configured
     | DeckChosen

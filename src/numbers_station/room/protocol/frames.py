@@ -11,6 +11,7 @@ from numbers_station.game.clue import Clue, Number, Reason, Ruling
 from numbers_station.game.desk import Question
 from numbers_station.game.events import Whisper
 from numbers_station.game.message import Message
+from numbers_station.game.moves import GiveUp, Guess, Stop
 from numbers_station.refused import Refused
 
 from .entries import PublicEntry
@@ -73,6 +74,28 @@ class MarkersFrame(Message, frozen=True):
     marks: tuple[PlayerMarks, ...]
 
 
+GroupMove = Guess | Stop | GiveUp
+"""What the operatives of a team decide on together, where the majority touches (R27.3)."""
+
+
+class VotedFrame(Message, frozen=True):
+    """An operative is for this move; nothing: for none any more."""
+
+    player: int
+    move: GroupMove | None
+
+
+class PlayerVote(msgspec.Struct, frozen=True):
+    player: int
+    move: GroupMove
+
+
+class VotesFrame(Message, frozen=True):
+    """All votes, for someone who has just come; not sent where there are none."""
+
+    votes: tuple[PlayerVote, ...]
+
+
 class AwayPlayer(msgspec.Struct, frozen=True):
     """Somebody of this room who is not connected, and since when, in milliseconds."""
 
@@ -128,6 +151,8 @@ Frame = (
     | VerdictFrame
     | MarkedFrame
     | MarkersFrame
+    | VotedFrame
+    | VotesFrame
     | PresenceFrame
     | PongFrame
     | ByeFrame

@@ -1,10 +1,10 @@
-"""What processes that serve the same room tell each other: who is there, and markers; not kept."""
+"""What processes that serve a room tell each other: who is there, markers, votes; not kept."""
 
 from __future__ import annotations
 
 import msgspec
 
-from .frames import AwayPlayer, MarkedFrame, PlayerMarks
+from .frames import AwayPlayer, MarkedFrame, PlayerMarks, VotedFrame
 
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -18,6 +18,10 @@ class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """All markers, for a process that has just come."""
     away: tuple[AwayPlayer, ...] = ()
     """Since when people have been away, for a process that has just come."""
+    voted: tuple[VotedFrame, ...] = ()
+    """Votes that have just been cast or taken back; or all, for a process that has just come."""
+    stage: tuple[int, int] = (0, 0)
+    """How many clues and covers there were when they were: votes go with the next of them."""
     ask: bool = False
     """Whether the others are to tell theirs."""
 

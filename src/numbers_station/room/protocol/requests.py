@@ -95,6 +95,16 @@ class MarkRequest(RoomRequest, frozen=True):
     on: bool = True
 
 
+class WithdrawVoteRequest(RoomRequest, frozen=True):
+    """Be for no card any more, where the majority touches (R27.3)."""
+
+
+class NameCaptainRequest(RoomRequest, frozen=True):
+    """Make an operative the captain of the team, where one touches for all (R27.2)."""
+
+    player: int
+
+
 class SpellRequest(RoomRequest, frozen=True):
     """Show the clue letter by letter, to all (R12.6)."""
 
@@ -230,6 +240,8 @@ Request = (
     | StartTimerRequest
     | ChatRequest
     | MarkRequest
+    | WithdrawVoteRequest
+    | NameCaptainRequest
     | SpellRequest
     | JudgeRequest
     | SitRequest

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
+
+
+class Touching(StrEnum):
+    """Whose touch counts where several operatives share a seat (R27)."""
+
+    ANYBODY = "anybody"
+    CAPTAIN = "captain"
+    MAJORITY = "majority"
 
 
 class RoomSettings(
@@ -17,3 +27,5 @@ class RoomSettings(
 
     slow: bool = False
     """Whether people play over days: the room stays open for as long, and time counts in hours."""
+    touching: Touching = Touching.ANYBODY
+    """How the operatives of a team touch a card."""

@@ -12,7 +12,7 @@ from ..protocol import requests
 from ..protocol.frames import PongFrame
 from ..protocol.requests import PingRequest, Request, RoomRequest
 from ..state.public import Person
-from . import fill, host, members, play, swap, take_over
+from . import fill, group, host, members, play, swap, take_over
 from .checks import check_capacity, check_host
 from .context import Answer, RequestContext
 
@@ -58,11 +58,13 @@ def answer_ping(context: RequestContext, person: Person | None, request: PingReq
 
 ROUTES: dict[type[RoomRequest], Route] = {
     requests.PingRequest: Route(ANYONE, answer_ping, NONE),
-    requests.PlayRequest: Route(PLAYER, play.play_move),
+    requests.PlayRequest: Route(PLAYER, group.play_move),
     requests.ProposeSwapRequest: Route(PLAYER, swap.propose_swap, COMMON),
     requests.AnswerSwapRequest: Route(PLAYER, swap.answer_swap),
     requests.StartTimerRequest: Route(PLAYER, play.start_timer),
     requests.MarkRequest: Route(PLAYER, play.mark_card, NONE),
+    requests.WithdrawVoteRequest: Route(PLAYER, group.withdraw_vote, NONE),
+    requests.NameCaptainRequest: Route(PLAYER, group.name_captain, COMMON),
     requests.JudgeRequest: Route(PLAYER, play.judge_clue, NONE),
     requests.SpellRequest: Route(PLAYER, play.spell_clue, COMMON),
     requests.ChatRequest: Route(PLAYER, play.chat, COMMON),

@@ -51,7 +51,6 @@ from ..protocol.requests import (
     ChatRequest,
     JudgeRequest,
     MarkRequest,
-    PlayRequest,
     SpellRequest,
     StartRequest,
     StartTimerRequest,
@@ -63,10 +62,6 @@ from .context import Answer, RequestContext
 from .deck_choice import choose_cards
 from .names import check_remark
 from .seats import check_ready, taken_seats
-
-
-def play_move(context: RequestContext, person: Person, request: PlayRequest) -> Answer:
-    return make_move(context, person.number, person.seat, request.move)
 
 
 def start_timer(context: RequestContext, person: Person, request: StartTimerRequest) -> Answer:

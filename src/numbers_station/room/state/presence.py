@@ -1,15 +1,17 @@
-"""Presence: who is connected, to this process or another, and the markers; none of it is kept."""
+"""Presence: who is connected, to this process or another, markers and votes; none is kept."""
 
 from __future__ import annotations
 
 from numbers_station.game.board import Seat
 from numbers_station.game.events import CardSwapped, Covered, Ended, TurnEnded
+from numbers_station.game.state import State
 
 from ..protocol import codec, frames
 from ..protocol.entries import Abandoned, Left, Played, PublicEntry, RoomDealt, Seated
 from ..protocol.peer_messages import PeerMessage, RemotePresence
 from .absence import Absence
 from .public import PublicRoom
+from .votes import Votes, is_votable
 
 
 class Presence:
@@ -20,6 +22,7 @@ class Presence:
         """Who is behind each connection; nobody behind an onlooker's."""
         self.marks: dict[int, set[int]] = {}
         """The cards that each player considers (R7.2)."""
+        self.votes = Votes()
         self.elsewhere: dict[int, RemotePresence] = {}
         """What other processes say of their connections."""
         self.absence = Absence()
@@ -28,6 +31,7 @@ class Presence:
         self._asking = True
         self._telling = False
         self._marked: list[frames.MarkedFrame] = []
+        self._voted: list[frames.VotedFrame] = []
 
     def connections_of(self, player: int) -> list[int]:
         """The connections of a player, who may have a phone and a laptop."""
@@ -68,8 +72,18 @@ class Presence:
         self.news = True
         return True
 
+    def vote_here(self, voted: frames.VotedFrame, state: State) -> bool:
+        """A vote by somebody who is connected here, which other processes shall know of."""
+        if not self.votes.cast(voted, state):
+            return False
+        self._voted.append(voted)
+        self.news = True
+        return True
+
     def follow(self, entry: PublicEntry) -> None:
         """Take away the markers that have lost their point; clients do the same by themselves."""
+        if self.votes.moves:
+            self.votes.follow(entry)
         if not self.marks:
             return
         match entry:
@@ -99,12 +113,12 @@ class Presence:
 
     def note_absence(self, room: PublicRoom, now: int) -> bool:
         """After people came or went: whether other seats are unattended than before."""
-        return self.absence.update(room, self._everywhere(), now)
+        return self.absence.update(room, self.everywhere(), now)
 
     def encode(self) -> bytes:
         """The frame that tells who is connected, and who is not."""
         onlookers = len(self.onlookers()) + sum(each.onlookers for each in self.elsewhere.values())
-        players = tuple(sorted(self._everywhere()))
+        players = tuple(sorted(self.everywhere()))
         away, unattended = self.absence.away, self.absence.unattended
         return codec.encode(frames.PresenceFrame(players, onlookers, away, unattended))
 
@@ -112,10 +126,15 @@ class Presence:
         """The frame with all markers on the table."""
         return codec.encode(frames.MarkersFrame(self._all_marks()))
 
+    def encode_votes(self) -> tuple[bytes, ...]:
+        """The frame with all votes, if there are any."""
+        return (codec.encode(self.votes.frame()),) if self.votes.moves else ()
+
     def _here(self) -> set[int]:
         return {player for player in self.players.values() if player is not None}
 
-    def _everywhere(self) -> set[int]:
+    def everywhere(self) -> set[int]:
+        """The players who are connected to any process."""
         return self._here().union(*(each.players for each in self.elsewhere.values()))
 
     def _all_marks(self) -> tuple[frames.PlayerMarks, ...]:
@@ -137,10 +156,12 @@ class Presence:
             tuple(self._marked),
             self._all_marks() if self._telling else (),
             self.absence.away if self._telling else (),
+            self.votes.told() if self._telling else tuple(self._voted),
+            self.votes.stage,
             self._asking,
         )
         self.news = self._telling = self._asking = False
-        self._marked = []
+        self._marked, self._voted = [], []
         return message
 
     def receive(
@@ -169,6 +190,10 @@ class Presence:
         for mark in (*known, *message.marked):
             if _is_markable(room, mark) and self.mark(mark.player, mark.card, mark.on):
                 sent.append(codec.encode(mark))
+        for voted in message.voted:
+            state = room.playing
+            if state and is_votable(room, voted, message.stage) and self.votes.cast(voted, state):
+                sent.append(codec.encode(voted))
         return sent
 
     def forget(self, before: int) -> bool:

@@ -29,6 +29,7 @@ from numbers_station.game.state import State
 from ..protocol.entries import (
     Abandoned,
     BanLifted,
+    CaptainNamed,
     Closed,
     ClosedWhy,
     Configured,
@@ -162,6 +163,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     banned: tuple[Banned, ...] = ()
     muted: frozenset[int] = frozenset()
     """Who may not write in the chat."""
+    order: tuple[int, ...] = ()
+    """Those who hold seats in the order in which they sat down, named captains first (R27.2)."""
     talk: int = 0
     abandoned: bool = False
     closed: ClosedWhy | None = None
@@ -233,6 +236,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                     displaced=_without(self.displaced, player),
                     banned=banned,
                     muted=self.muted - {player},
+                    order=tuple([each for each in self.order if each != player]),
                 )
             case BanLifted(player):
                 return replace(
@@ -240,6 +244,9 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 )
             case Muted(player, on):
                 return replace(self, muted=self.muted | {player} if on else self.muted - {player})
+            case CaptainNamed(_, player):
+                others = tuple([each for each in self.order if each != player])
+                return replace(self, order=(player, *others))
             case Hosted(player):
                 return replace(self, host=player, muted=self.muted - {player})
             case Configured(ruleset):
@@ -333,8 +340,12 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             replace(person, seat=seats[person.number]) if person.number in seats else person
             for person in self.people
         )
+        before = {person.number: person.seat for person in self.people}
+        moved = [number for number, seat in seats.items() if seat is not before.get(number)]
+        stayed = [number for number in self.order if number not in moved]
+        order = (*stayed, *(number for number in moved if seats[number]))
         if not self.playing:
-            return replace(self, people=people)
+            return replace(self, people=people, order=order)
         seen = {number for number, seat in seats.items() if seat and seat.role is Role.SPYMASTER}
         displaced = self.displaced
         for person in self.people:
@@ -342,7 +353,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 displaced = _without(displaced, person.number)
                 if seated.taken_over and person.seat and seats[person.number] is None:
                     displaced = (*displaced, Place(person.number, person.seat))
-        return replace(self, people=people, seen=self.seen | seen, displaced=displaced)
+        return replace(self, people=people, seen=self.seen | seen, displaced=displaced, order=order)
 
 
 def _without(places: tuple[Place, ...], player: int) -> tuple[Place, ...]:
