@@ -8,12 +8,12 @@ from typing import Any
 from room.room_driver import RoomDriver
 
 from numbers_station.game.desk import EMPTY, Desk
-from numbers_station.game.state import State
 from numbers_station.room.protocol import codec
 from numbers_station.room.protocol.entries import Whispered
 from numbers_station.room.protocol.frames import WhisperFrame
 from numbers_station.room.protocol.rows import Send
 from numbers_station.room.state.log import RoomLog
+from numbers_station.room.state.public import PublicRoom
 
 from .expected import see_moves, see_room
 
@@ -30,8 +30,8 @@ class Recorder(RoomDriver):
         self.names: dict[int, str] = {}
         self.log: RoomLog | None = None
         self.snapshots: list[dict[str, Any]] = []
-        self.moments: dict[bytes, tuple[State | None, Desk]] = {}
-        """The game after each entry and whisper, by the frame that tells of it."""
+        self.moments: dict[bytes, tuple[PublicRoom, Desk]] = {}
+        """The room and the desk after each entry and whisper, by the frame that tells of it."""
         self.holding: set[int] = set()
         """The connections of spymasters who have been given the desk."""
         super().__init__(*given, **more)
@@ -81,11 +81,11 @@ class Recorder(RoomDriver):
             self.holding.add(connection)
         record = {"frame": frame}
         if connection in self.holding:
-            state, desk = self.moments.get(data) or self._moment
+            room, desk = self.moments.get(data) or self._moment
             record["desk"] = desk
-            seat = self.room._presence.spymasters(self.room.public).get(connection)
-            if seat and state:
-                record["moves"] = see_moves(state, seat, self.key, desk)
+            person = room.person(self.room._presence.players.get(connection) or 0)
+            if person and person.seat and room.playing and room.leads(person):
+                record["moves"] = see_moves(room.playing, person.seat, self.key, desk)
             else:
                 self.holding.remove(connection)
         self.devices[self.names[connection]].append(record)
@@ -105,7 +105,7 @@ class Recorder(RoomDriver):
                 self.snapshots.append(see_room(self.log.public))
 
     @property
-    def _moment(self) -> tuple[State | None, Desk]:
+    def _moment(self) -> tuple[PublicRoom, Desk]:
         assert self.log is not None
         secret = self.log.secrets.game
-        return self.log.public.playing, secret.desk if secret else EMPTY
+        return self.log.public, secret.desk if secret else EMPTY

@@ -42,6 +42,7 @@ export class RoomCtrl {
   readonly series = computed(() => this.#pacing.shown.value.series);
   readonly desk = computed(() => this.#pacing.shown.value.desk);
   readonly marks = computed(() => this.#pacing.shown.value.marks);
+  readonly votes = computed(() => this.#pacing.shown.value.votes);
   readonly present = computed(() => this.#pacing.shown.value.present);
   readonly away = computed(() => this.#pacing.shown.value.away);
   readonly unattended = computed(() => this.#pacing.shown.value.unattended);
@@ -184,6 +185,9 @@ export class RoomCtrl {
       case "played":
       case "whisper":
         this.#answered();
+        break;
+      case "voted":
+        if (frame.player === this.#view.player) this.#answered();
         break;
       case "verdict":
         this.verdict.value = frame;

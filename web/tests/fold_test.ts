@@ -14,7 +14,7 @@ import {
 } from "../src/fold/game.ts";
 import { identities } from "../src/fold/key.ts";
 import { movesOf } from "../src/fold/moves.ts";
-import { holders, missingSeats, type PublicRoom } from "../src/fold/room.ts";
+import { holders, missingSeats, type PublicRoom, USUAL_SETTINGS } from "../src/fold/room.ts";
 import { NOTHING, phaseOf, type View, viewAfter } from "../src/fold/view.ts";
 import type { Frame, Identity, Seat } from "../src/generated/types.ts";
 import { nextSpymasters } from "../src/room/next_spymasters.ts";
@@ -33,6 +33,8 @@ interface Received {
   moves?: string[];
   /** All markers on the table, by player. */
   marks?: Record<string, number[]>;
+  /** What each player is for. */
+  votes?: Record<string, unknown>;
 }
 
 interface SeenRoom extends Record<string, unknown> {
@@ -108,6 +110,8 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     missing: expected.missing && missingSeats(room!),
     banned: room!.banned.map(({ number, name }) => [number, name]),
     muted: room!.muted.toSorted((a, b) => a - b),
+    order: room!.order,
+    settings: changed(room!.settings),
     swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],
     revealed: room!.revealed,
     phase: phaseOf(view),
@@ -117,6 +121,14 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     moves: Object.fromEntries(moves),
     stopped: game?.stoppedAt ?? null,
   };
+}
+
+/** What is other than in a new room, as the server writes it. */
+function changed(settings: PublicRoom["settings"]) {
+  const usual: Record<string, unknown> = USUAL_SETTINGS;
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => value !== usual[name]),
+  );
 }
 
 const { games, rooms } = golden();
@@ -164,6 +176,7 @@ function compareSecrets(view: View, expected: Omit<Received, "frame">, where: st
     assert.deepEqual([...movesOf(view.game!, view.desk, seat)].sort(), expected.moves, where);
     assert.ok(view.key, where);
   }
+  if (expected.votes) assert.deepEqual(Object.fromEntries(view.votes), expected.votes, where);
   if (expected.marks) {
     const marked = [...view.marks].filter(([, cards]) => cards.size);
     const found = Object.fromEntries(

@@ -14,6 +14,7 @@ from numbers_station.game.board import Seat
 from numbers_station.game.moves import GiveClue, Guess
 from numbers_station.room.protocol import frames, peer_messages, requests
 from numbers_station.room.protocol.peer_messages import PeerMessage
+from numbers_station.room.protocol.settings import RoomSettings, Touching
 from numbers_station.room.room import SILENCE, Room
 
 
@@ -140,6 +141,34 @@ def test_a_host_who_sits_elsewhere_is_here() -> None:
     assert fact_of(two.ask("cas", requests.ClaimHostRequest())) == {"type": "hosted", "player": 3}
 
 
+def test_votes_are_told_and_late_ones_are_nobodys() -> None:  # R27.3
+    one = RoomDriver()
+    settings = RoomSettings(touching=Touching.MAJORITY)
+    one.ask("ann", requests.ChangeSettingsRequest(settings=settings))
+    one.clued()
+    operatives = dict.fromkeys(("eve", "fay"), one.state.operative)
+    one.sit(operatives)
+    first = one.who(one.state.operative)
+    card = one.key.cards_of(one.state.turn)[0]
+    two = Neighbour(one)
+    one.drop("fay")
+    two.connect("fay")
+    one.play("eve", Guess(card))
+    late = one.room._presence.take_message()
+    assert late
+    two.take(two.room.receive_presence(1, peer_messages.encode(late), two.now))
+    assert two.frames("fay", "voted")[-1]["player"] == one.numbers["eve"]
+    talk(one, two)
+    assert one.play(first, Guess(card))["type"] == "played"
+    talk(one, two)
+    two.take(two.room.receive_presence(1, peer_messages.encode(late), two.now))
+    assert not two.room._presence.votes.moves  # it was about another position
+    one.play("eve", Guess(one.key.cards_of(one.state.turn)[1]))
+    third = Neighbour(one)
+    talk(one, third)
+    assert third.room._presence.votes.moves == one.room._presence.votes.moves != {}
+
+
 def test_gossip_holds_no_secret() -> None:
     one, two = table()
     one.ask("ann", requests.PingRequest())
@@ -147,7 +176,9 @@ def test_gossip_holds_no_secret() -> None:
         driver.room.refresh_presence(driver.now)
         news = driver.room.publish_presence()
         assert news is not None
-        assert set(json.loads(news)) <= {"players", "onlookers", "marked", "marks", "away", "ask"}
+        assert set(json.loads(news)) <= {
+            "players", "onlookers", "marked", "marks", "away", "voted", "stage", "ask",
+        }  # fmt: skip
 
 
 @given(st.binary(max_size=100) | st.sampled_from([b"{}", b"[]", b'{"players":"x"}', b'{"new":1}']))

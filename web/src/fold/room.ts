@@ -65,6 +65,8 @@ export interface PublicRoom {
   banned: { number: number; name: string }[];
   /** Who may not write in the chat. */
   muted: number[];
+  /** Those who hold seats in the order in which they sat down, named captains first (R27.2). */
+  order: number[];
   /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
   swap: { by: number; card: number; agreed: Seat[] } | null;
   abandoned: boolean;
@@ -75,7 +77,7 @@ export interface PublicRoom {
 const TALK = 200;
 
 /** What is not told is as in every new room. */
-export const USUAL_SETTINGS: Required<RoomSettings> = { slow: false };
+export const USUAL_SETTINGS: Required<RoomSettings> = { slow: false, touching: "anybody" };
 
 function opened(entry: Opened): PublicRoom {
   return {
@@ -96,6 +98,7 @@ function opened(entry: Opened): PublicRoom {
     revealed: null,
     banned: [],
     muted: [],
+    order: [],
     swap: null,
     abandoned: false,
     closed: null,
@@ -129,12 +132,20 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       const lost = entry.takenOver
         ? room.people.filter((each) => each.seat && places.has(each.number))
         : [];
+      const moved = room.people.filter(({ number, seat }) =>
+        places.has(number) && places.get(number) !== seat
+      ).map(({ number }) => number);
+      const order = [
+        ...room.order.filter((number) => !moved.includes(number)),
+        ...entry.places.map(({ player }) => player)
+          .filter((player) => moved.includes(player) && places.get(player)),
+      ];
       const displaced = [
         ...room.displaced.filter(({ player }) => !places.has(player)),
         ...lost.filter(({ number }) => !places.get(number))
           .map(({ number, seat }) => ({ player: number, seat })),
       ];
-      return { ...room, people, displaced };
+      return { ...room, people, displaced, order };
     }
     case "left": {
       const people = room.people.filter((person) => person.number !== entry.player);
@@ -144,7 +155,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
         ? [...room.banned, { number: gone.number, name: gone.name }]
         : room.banned;
       const muted = room.muted.filter((number) => number !== entry.player);
-      room = { ...room, banned, muted };
+      const order = room.order.filter((number) => number !== entry.player);
+      room = { ...room, banned, muted, order };
       return { ...room, people, displaced, host: entry.player === room.host ? 0 : room.host };
     }
     case "banLifted":
@@ -152,6 +164,10 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     case "muted": {
       const others = room.muted.filter((number) => number !== entry.player);
       return { ...room, muted: entry.on ? [...others, entry.player] : others };
+    }
+    case "captainNamed": {
+      const others = room.order.filter((number) => number !== entry.player);
+      return { ...room, order: [entry.player, ...others] };
     }
     case "hosted": {
       const muted = room.muted.filter((number) => number !== entry.player);

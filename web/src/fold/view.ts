@@ -5,6 +5,7 @@ import { type Desk, deskAfter, EMPTY } from "./desk.ts";
 import { gameAfter, type PublicGame } from "./game.ts";
 import { keyAfter } from "./key.ts";
 import { type Marks, marksAfter, NONE } from "./marks.ts";
+import { NO_VOTES, type Votes, votesAfter } from "./votes.ts";
 import { type PublicRoom, roomAfter } from "./room.ts";
 import { NO_GAMES, type Series, seriesAfter } from "./series.ts";
 
@@ -18,6 +19,7 @@ export interface View {
   key: string | null;
   desk: Desk;
   marks: Marks;
+  votes: Votes;
   /** Who is connected; null until the server has said so. */
   present: readonly number[] | null;
   /** Who of the room is not connected, and since when by the room's clock. */
@@ -34,6 +36,7 @@ export const NOTHING: View = {
   key: null,
   desk: EMPTY,
   marks: NONE,
+  votes: NO_VOTES,
   present: null,
   away: [],
   unattended: [],
@@ -51,6 +54,7 @@ export function viewAfter(view: View, frame: Frame): View {
     key: keyAfter(view.key, frame),
     desk: deskAfter(view.desk, frame),
     marks: marksAfter(view.marks, frame),
+    votes: votesAfter(view.votes, frame),
     ...presenceAfter(view, frame),
   };
 }

@@ -81,6 +81,14 @@ export interface ByeFrame {
 /** Why the server ends a connection. */
 export type ByeWhy = "closed" | "left" | "locked" | "removed" | "restart";
 
+/** Who touches first of the operatives in this seat, where the captain touches (R27.2). */
+export interface CaptainNamed {
+  type: "captainNamed";
+  by: number;
+  player: number;
+  seq?: number;
+}
+
 /** Another card lies in this place; whose it is stays as it was (R29.3). */
 export interface CardSwapped {
   type: "cardSwapped";
@@ -287,6 +295,7 @@ export type Frame =
   | Left
   | BanLifted
   | Muted
+  | CaptainNamed
   | Hosted
   | Configured
   | DeckChosen
@@ -310,6 +319,8 @@ export type Frame =
   | VerdictFrame
   | MarkedFrame
   | MarkersFrame
+  | VotedFrame
+  | VotesFrame
   | PresenceFrame
   | PongFrame
   | ByeFrame
@@ -528,6 +539,13 @@ export interface Muted {
   seq?: number;
 }
 
+/** Make an operative the captain of the team, where one touches for all (R27.2). */
+export interface NameCaptainRequest {
+  type: "nameCaptain";
+  player: number;
+  id?: number | null;
+}
+
 /** Why a bot made a move, in no language; it is told to all when the game is over. */
 export interface Note {
   kind: string;
@@ -734,6 +752,11 @@ export interface PlayerMarks {
   cards: (number)[];
 }
 
+export interface PlayerVote {
+  player: number;
+  move: Guess | Stop | GiveUp;
+}
+
 export interface PongFrame {
   type: "pong";
   now: number;
@@ -769,6 +792,7 @@ export type PublicEntry =
   | Left
   | BanLifted
   | Muted
+  | CaptainNamed
   | Hosted
   | Configured
   | DeckChosen
@@ -872,6 +896,8 @@ export type Request =
   | StartTimerRequest
   | ChatRequest
   | MarkRequest
+  | WithdrawVoteRequest
+  | NameCaptainRequest
   | SpellRequest
   | JudgeRequest
   | SitRequest
@@ -926,6 +952,7 @@ export interface RoomOpened {
 /** What the host sets for the room as a whole; for all to see. Rules are in the `Ruleset`. */
 export interface RoomSettings {
   slow?: boolean;
+  touching?: Touching;
 }
 
 /** What may be told to anybody who knows the room's code. */
@@ -1137,6 +1164,9 @@ export interface Told {
   note: Note;
 }
 
+/** Whose touch counts where several operatives share a seat (R27). */
+export type Touching = "anybody" | "captain" | "majority";
+
 /** Why a turn ended: R8.1 (a), (b), (c), R8.4, R20.6. */
 export type TurnEnd = "invalid" | "limit" | "stopped" | "time" | "wrong";
 
@@ -1194,6 +1224,19 @@ export interface VerdictFrame {
   id?: number | null;
 }
 
+/** An operative is for this move; nothing: for none any more. */
+export interface VotedFrame {
+  type: "voted";
+  player: number;
+  move: Guess | Stop | GiveUp | null;
+}
+
+/** All votes, for someone who has just come; not sent where there are none. */
+export interface VotesFrame {
+  type: "votes";
+  votes: (PlayerVote)[];
+}
+
 /** Leave the penalty be (R17.2). */
 export interface Waive {
   type: "waive";
@@ -1222,6 +1265,12 @@ export interface WhisperFrame {
 /** Take back the question, or the offered clue, that waits for an answer (R16.3). */
 export interface WithdrawQuestion {
   type: "withdrawQuestion";
+}
+
+/** Be for no card any more, where the majority touches (R27.3). */
+export interface WithdrawVoteRequest {
+  type: "withdrawVote";
+  id?: number | null;
 }
 
 /** A word card, as its visible face. */

@@ -4,10 +4,11 @@ import type { RoomCtrl } from "../ctrl.ts";
 import type { RoomSettings } from "../generated/types.ts";
 import { HOUR } from "../table/clock.ts";
 import { t } from "../texts.ts";
-import { Toggle } from "../view/parts/mod.ts";
+import { Choice, Toggle } from "../view/parts/mod.ts";
 
 /** Those that are either on or off. */
 const SWITCHES = ["slow"] as const;
+const TOUCHING = ["anybody", "captain", "majority"] as const;
 
 export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
   const settings = room.public.value!.settings;
@@ -28,6 +29,14 @@ export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
           }}
         />
       ))}
+      <Choice
+        legend={t("room_set.touching.title")}
+        hint={t(`room_set.touching_hint.${settings.touching}`)}
+        options={TOUCHING.map((value) => ({ value, label: t(`room_set.touching.${value}`) }))}
+        value={settings.touching}
+        disabled={!room.isHost.value}
+        onChange={(touching) => set({ touching })}
+      />
     </div>
   );
 }
@@ -42,5 +51,8 @@ function keepTime(room: RoomCtrl, slow: boolean): void {
 
 /** What is other than usual, in a few words. */
 export function unusual(settings: Required<RoomSettings>): string[] {
-  return SWITCHES.filter((name) => settings[name]).map((name) => t(`room_set.${name}.on`));
+  return [
+    ...SWITCHES.filter((name) => settings[name]).map((name) => t(`room_set.${name}.on`)),
+    ...(settings.touching === "anybody" ? [] : [t(`room_set.touching_on.${settings.touching}`)]),
+  ];
 }

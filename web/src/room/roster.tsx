@@ -1,10 +1,11 @@
 /** The roster: who sits where, who is away, which seats are empty; for everybody in the room. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { type PublicGame, teamOf } from "../fold/game.ts";
+import { isOperative, type PublicGame, teamOf } from "../fold/game.ts";
 import { holders, type Person } from "../fold/room.ts";
 import { has, t } from "../texts.ts";
-import { Icon, Shape } from "../view/parts/mod.ts";
+import { Button, Icon, Shape } from "../view/parts/mod.ts";
+import { isCaptain } from "../table/group.ts";
 import { isAway, seatsOf } from "./presence.ts";
 import { SeatOffer } from "./seat_offer.tsx";
 
@@ -52,6 +53,7 @@ export function Roster({ room, game }: { room: RoomCtrl; game: PublicGame }) {
 
 function Name({ room, person }: { room: RoomCtrl; person: Person }) {
   const away = isAway(person, room.present.value);
+  const captain = isCaptain(room, person);
   const level = person.bot && has(`level.${person.bot}`) ? t(`level.${person.bot}`) : person.bot;
   return (
     <span class="roster-name" data-away={away || undefined}>
@@ -64,7 +66,23 @@ function Name({ room, person }: { room: RoomCtrl; person: Person }) {
         </span>
       )}
       {person.number === room.public.value?.host && <span class="badge">{t("people.host")}</span>}
+      {captain && <span class="badge">{t("people.captain")}</span>}
       {away && <span class="badge" data-away>{t("people.away")}</span>}
+      {!captain && mayBeCaptain(room, person) && (
+        <Button
+          kind="bare"
+          icon="flag"
+          label={t("group.name_captain", { name: person.name })}
+          onClick={() => room.ask({ type: "nameCaptain", player: person.number })}
+        />
+      )}
     </span>
   );
+}
+
+/** Whether whoever looks at this may make somebody the captain: the host, or one of the same team. */
+function mayBeCaptain(room: RoomCtrl, person: Person): boolean {
+  if (room.public.value?.settings.touching !== "captain") return false;
+  if (person.bot || !isOperative(person.seat) || isAway(person, room.present.value)) return false;
+  return room.isHost.value || room.seat.value === person.seat;
 }

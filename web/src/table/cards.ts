@@ -6,6 +6,7 @@ import type { Identity, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import type { CardProps, Marker } from "../view/parts/mod.ts";
 import { shownKey } from "./key_cover.tsx";
+import { tallyOf } from "./group.ts";
 import { pictureAt } from "./pictures.ts";
 import { inTheWay } from "./verdict.ts";
 import { cardName } from "./words.ts";
@@ -17,6 +18,7 @@ export function cardsOf(
 ): CardProps[] {
   const key = shownKey(room, game);
   const flagged = inTheWay(game, room.verdict.value);
+  const tally = tallyOf(room, game);
   const moment = room.moment.value;
   const touched = moment && "covered" in moment ? moment : null;
   return game.cards.map((card, at) => {
@@ -24,17 +26,20 @@ export function cardsOf(
     const turning = reveal === "turn" ? touched!.covered.identity : null;
     const cover = game.covered[at] ?? turning;
     const markers = cover ? [] : markersOf(room, game, at);
+    const count = cover ? 0 : tally?.count({ type: "guess", card: at }) ?? 0;
+    const votes = count ? { n: count, all: tally!.voters.length } : undefined;
     const known = cover ? null : knownAs(game, at);
     const secret = game.covered[at] ? null : key?.[at] ?? known;
     const name = cardName(card, at);
     return {
       ...(card.kind === "word" ? { word: card.text } : { picture: pictureAt(card.id) }),
       label: name,
-      about: about(cover, cover ? null : key?.[at] ?? null, known, markers, flagged.has(at)),
+      about: about(cover, cover ? null : key?.[at] ?? null, known, markers, flagged.has(at), votes),
       flagged: flagged.has(at),
       cover: cover ? { identity: cover, name: t(`identity.${cover}`) } : undefined,
       secret: secret ? { identity: secret, name: t(`identity.${secret}`) } : undefined,
       markers,
+      votes,
       selected: selected.has(at),
       disabled: cover !== null,
       reveal,
@@ -62,6 +67,7 @@ function about(
   known: Identity | null,
   markers: readonly Marker[],
   flagged: boolean,
+  votes: CardProps["votes"],
 ): string {
   const parts: string[] = [];
   if (cover) parts.push(t("table.covered", { identity: t(`identity.${cover}`) }));
@@ -70,6 +76,7 @@ function about(
   if (markers.length) {
     parts.push(t("table.marked_by", { names: markers.map((m) => m.name).join(", ") }));
   }
+  if (votes) parts.push(t("group.votes", votes));
   if (flagged) parts.push(t("ask.in_the_way"));
   return parts.join(", ");
 }

@@ -9,8 +9,10 @@ import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
 import { Button } from "../view/parts/mod.ts";
+import { captainOf, isSame, tallyOf } from "./group.ts";
 import { pictureAt } from "./pictures.ts";
 import { UndoButton } from "./undo.tsx";
+import { VoteLine } from "./vote_line.tsx";
 import { heard, shortName } from "./words.ts";
 
 interface BarProps {
@@ -22,6 +24,7 @@ interface BarProps {
 export function OperativeBar({ room, game, selected }: BarProps) {
   const may = room.moves.value;
   const turn = game.phase === "guess" && modeOf(game).operative[game.turn] === room.seat.value;
+  const captain = captainOf(room, modeOf(game).operative[game.turn]);
   useHint("operative", turn);
   if (game.undoAsked) return <p class="table-watching">{t("undo.wait")}</p>;
   if (game.phase !== "guess") {
@@ -37,7 +40,10 @@ export function OperativeBar({ room, game, selected }: BarProps) {
       <UndoButton room={room} game={game} />
       <OperativeHint game={game} />
       <StuckOperative game={game} turn={turn} />
-      {may.includes("guess") && <Guessing room={room} game={game} selected={selected} />}
+      {may.includes("guess") &&
+        (captain && captain.number !== room.player.value
+          ? <p class="table-watching">{t("group.captain", { name: captain.name })}</p>
+          : <Guessing room={room} game={game} selected={selected} />)}
       {!may.includes("guess") && !game.challenge && (
         <p class="table-watching">{t(`table.others_guess.${game.turn}`)}</p>
       )}
@@ -52,10 +58,17 @@ export function OperativeBar({ room, game, selected }: BarProps) {
 function Guessing({ room, game, selected }: BarProps) {
   const asking = useSignal(false);
   const may = room.moves.value;
+  const tally = tallyOf(room, game);
+  const stops = tally?.count({ type: may.includes("giveUp") ? "giveUp" : "stop" }) ?? 0;
+  const stopped = stops ? ` ${stops}/${tally!.voters.length}` : "";
+  const move = selected === null ? null : { type: "guess", card: selected } as const;
+  const votes = tally !== null && move !== null && !tally.decides(move);
+  const mine = votes && isSame(tally.mine, move);
   return (
     <>
+      <VoteLine room={room} game={game} />
       {may.includes("giveUp")
-        ? <Button onClick={() => asking.value = true}>{t("table.give_up")}</Button>
+        ? <Button onClick={() => asking.value = true}>{t("table.give_up")}{stopped}</Button>
         : (
           <Button
             icon="stop"
@@ -63,20 +76,28 @@ function Guessing({ room, game, selected }: BarProps) {
             onClick={() => room.play({ type: "stop" })}
           >
             {t("table.stop")}
+            {stopped}
           </Button>
         )}
       <Button
         kind="main"
         team={game.turn}
         disabled={selected === null}
-        label={selected === null ? undefined : t("table.touch", { card: heard(game, selected) })}
-        onClick={() => selected !== null && room.play({ type: "guess", card: selected })}
+        label={selected === null || mine
+          ? undefined
+          : t(votes ? "group.vote" : "table.touch", { card: heard(game, selected) })}
+        onClick={() => {
+          if (mine) room.ask({ type: "withdrawVote" });
+          else if (move) room.play(move);
+        }}
       >
-        {selected === null ? t("table.choose") : (
+        {selected === null ? t("table.choose") : mine ? t("group.withdraw") : (
           <Touched
             game={game}
             card={selected}
-            text={t("table.touch", { card: shortName(game, selected) })}
+            text={votes
+              ? t("group.vote", { card: shortName(game, selected) })
+              : t("table.touch", { card: shortName(game, selected) })}
           />
         )}
       </Button>

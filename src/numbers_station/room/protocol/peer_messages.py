@@ -6,6 +6,8 @@ import msgspec
 
 from .frames import AwayPlayer, MarkedFrame, PlayerMarks, VotedFrame
 
+NO_STAGE = (0, 0)
+
 
 class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """A process's word about its own connections. It may come late, twice, or not at all."""
@@ -20,7 +22,7 @@ class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Since when people have been away, for a process that has just come."""
     voted: tuple[VotedFrame, ...] = ()
     """Votes that have just been cast or taken back; or all, for a process that has just come."""
-    stage: tuple[int, int] = (0, 0)
+    stage: tuple[int, int] = NO_STAGE
     """How many clues and covers there were when they were: votes go with the next of them."""
     ask: bool = False
     """Whether the others are to tell theirs."""

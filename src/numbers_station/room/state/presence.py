@@ -8,7 +8,7 @@ from numbers_station.game.state import State
 
 from ..protocol import codec, frames
 from ..protocol.entries import Abandoned, Left, Played, PublicEntry, RoomDealt, Seated
-from ..protocol.peer_messages import PeerMessage, RemotePresence
+from ..protocol.peer_messages import NO_STAGE, PeerMessage, RemotePresence
 from .absence import Absence
 from .public import PublicRoom
 from .votes import Votes, is_votable
@@ -150,14 +150,15 @@ class Presence:
         """What there is to tell the others, once."""
         if not self.news:
             return None
+        voted = self.votes.told() if self._telling else tuple(self._voted)
         message = PeerMessage(
             tuple(sorted(self._here())),
             len(self.onlookers()),
             tuple(self._marked),
             self._all_marks() if self._telling else (),
             self.absence.away if self._telling else (),
-            self.votes.told() if self._telling else tuple(self._voted),
-            self.votes.stage,
+            voted,
+            self.votes.stage if voted else NO_STAGE,
             self._asking,
         )
         self.news = self._telling = self._asking = False

@@ -26,6 +26,8 @@ export interface CardProps {
   secret?: { identity: Identity; name: string } | undefined;
   /** Who considers it. */
   markers?: readonly Marker[] | undefined;
+  /** How many of how many are for touching it. */
+  votes?: { n: number; all: number } | undefined;
   /** The card the next step would touch. */
   selected?: boolean | undefined;
   /** The referee names it. */
@@ -86,6 +88,9 @@ export function Card(props: CardProps) {
           lang={lang}
           landing={landing}
         />
+      )}
+      {props.votes && !cover && (
+        <span class="votes" aria-hidden="true">{props.votes.n}/{props.votes.all}</span>
       )}
       {!!markers?.length && !cover && <Markers markers={markers} />}
     </button>
