@@ -212,22 +212,17 @@ def _draw(
 
 
 def _rounds(cards: Sequence[TwoFaced], rng: Random, seen: Seen) -> Iterator[Iterable[TwoFaced]]:
-    """The cards in random order: first those never seen, as they are asked for, then the others."""
-    if not seen:
-        yield _shuffle(cards, rng)
+    """The cards in random order: first those never seen, then the others, each as asked for."""
+    fresh = [card for card in cards if card.front not in seen and card.back not in seen]
+    yield _shuffle(fresh, rng)
+    if len(fresh) == len(cards):
         return
     rounds: dict[int, list[TwoFaced]] = defaultdict(list)
-
-    def never_seen() -> Iterator[TwoFaced]:
-        for card in _shuffle(cards, rng):
-            if times := times_seen(card, seen):
-                rounds[times].append(card)
-            else:
-                yield card
-
-    yield never_seen()
+    for card in cards:
+        if times := max(seen.get(card.front, 0), seen.get(card.back, 0)):
+            rounds[times].append(card)
     for times in sorted(rounds):
-        yield rounds[times]
+        yield _shuffle(rounds[times], rng)
 
 
 def _shuffle(cards: Sequence[TwoFaced], rng: Random) -> Iterator[TwoFaced]:

@@ -20,13 +20,14 @@ from .analysis.profile import LanguageProfile
 from .languages.data import data_file, families
 from .languages.profiles import language_profile
 from .relation import analysis
+from .word_list import WordList
 
 
 def is_attested(word: str, language: Language) -> bool:
     """`word` is `normal`; loan words and names are among them (R13.13, R13.14)."""
     if is_written_down(word, language):
         return True
-    if f"\n{word}\n" in _word_list("foreign.txt.gz", language):
+    if word in _word_list("foreign.txt.gz", language):
         return False
     own, profile = analysis(word, language), language_profile(language)
     listed, accents = profile.listed, _accents(word).difference(profile.free_accents)
@@ -51,7 +52,7 @@ def is_written_down(word: str, language: Language) -> bool:
         word in families(language).words
         or word in profile.facts.compounds
         or word in _names(language)
-        or f"\n{word}\n" in _word_list("attested.txt.gz", language)
+        or word in _word_list("attested.txt.gz", language)
     )
 
 
@@ -68,14 +69,14 @@ def _is_new_word(lemmas: frozenset[str], profile: LanguageProfile) -> bool:
 
 
 @cache
-def _word_list(name: str, language: Language) -> str:
+def _word_list(name: str, language: Language) -> WordList:
     """
-    Words, a line each: one text, which loads fast.
+    Words of a language.
 
     Those of `attested.txt.gz` are in use though no dictionary lists them; those of `foreign.txt.gz`
     only look like forms of our words.
     """
-    return gzip.decompress(data_file(language, name).read_bytes()).decode()
+    return WordList(gzip.decompress(data_file(language, name).read_bytes()).decode())
 
 
 @cache

@@ -14,10 +14,7 @@ EVERYDAY = 2.5
 def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
     """Whether it is a clipping by the language's own endings: psig, joernie, sinfó."""
     cut_off = any(
-        len(stem) >= SHORTEST and card.startswith(stem) and len(card) >= len(stem) + CUT_OFF
-        for ending in profile.clipping_endings
-        if word.endswith(ending)
-        for stem in _stems(word.removesuffix(ending))
+        card.startswith(stem) and len(card) >= len(stem) + CUT_OFF for stem in stems(word, profile)
     )
     return cut_off and not any(
         entry.zipf >= EVERYDAY
@@ -26,6 +23,17 @@ def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
     )
 
 
-def _stems(rest: str) -> tuple[str, ...]:
+def stems(word: str, profile: LanguageProfile) -> tuple[str, ...]:
+    """What a word that is a clipping begins with; only cards that begin so need be looked at."""
+    found = [
+        stem
+        for ending in profile.clipping_endings
+        if word.endswith(ending)
+        for stem in _before(word.removesuffix(ending))
+    ]
+    return tuple([stem for stem in found if len(stem) >= SHORTEST])
+
+
+def _before(rest: str) -> tuple[str, ...]:
     """What is left before an ending, which may have doubled a letter: krokkie of krokodil."""
     return (rest, rest[:-1]) if rest[-1:] == rest[-2:-1] else (rest,)

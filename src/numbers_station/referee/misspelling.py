@@ -18,6 +18,8 @@ def is_one_letter_off(word: str, card: str) -> bool:
     """Whether a letter is missing, added, wrong, or changed places with the next one."""
     if len(card) < SHORTEST or abs(len(word) - len(card)) > 1 or word == card:
         return False
+    if word[0] != card[0] and word[-1] != card[-1]:
+        return False  # as it almost always is: one mistake leaves one end as it was
     start = 0
     while word[start : start + 1] == card[start : start + 1]:
         start += 1

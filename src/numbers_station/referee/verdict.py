@@ -10,7 +10,7 @@ from numbers_station.languages import LANGUAGES
 from numbers_station.lookalikes import readings
 
 from .attestation import is_attested
-from .clipping import is_clipping
+from .clipping import is_clipping, stems
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
 from .misspelling import differs_in_accents, is_one_letter_off
@@ -98,10 +98,11 @@ def _disguised_relatives(
 def _clippings(word: str, cards: dict[str, str], language: Language) -> list[Finding]:
     """Visible words whose beginning this is, as likely as not on purpose (R13.4, R26.3)."""
     profile = language_profile(language)
+    begun = stems(word, profile)
     return [
         (Ruling.DOUBTFUL, Reason(Kind.LIKELY_RELATED, "R13.4", card))
         for plain, card in cards.items()
-        if is_clipping(word, plain, profile)
+        if plain.startswith(begun) and is_clipping(word, plain, profile)
     ]
 
 
@@ -113,7 +114,8 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     many words are one letter away from another.
     """
     accents = [plain for plain in cards if differs_in_accents(word, plain)]
-    close = [plain for plain in cards if is_one_letter_off(word, plain)]
+    near = range(len(word) - 1, len(word) + 2)
+    close = [plain for plain in cards if len(plain) in near and is_one_letter_off(word, plain)]
     if not accents and not close:
         return []
     known = _is_familiar(word, language)
