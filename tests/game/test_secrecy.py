@@ -99,11 +99,15 @@ def refusal(game: Game, seat: Seat, move: typing.Any) -> tuple[str, str, str] | 
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
-def test_only_spymasters_of_this_game_get_the_key(ruleset: Ruleset) -> None:  # R2.4, R3.6
+def test_only_spymasters_and_commentators_get_the_key(ruleset: Ruleset) -> None:  # R2.4, R3.6
     game = new_game(ruleset, Random(1))
     allowed = {seat for seat in game.state.seats if seat.role is Role.SPYMASTER}
     for seat in Seat:
-        if seat in allowed:
+        if seat is Seat.COMMENTATOR:  # R31.1
+            assert game.key_for(seat) is game._secret.key
+            with pytest.raises(KeyIsSecret):
+                game.desk_for(seat)
+        elif seat in allowed:
             assert game.key_for(seat) is game._secret.key
             assert game.desk_for(seat) is game._secret.desk
         else:

@@ -84,6 +84,7 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.MarkRequest(card=card, on=rng.random() < 0.7),
         requests.MarkRequest(card=card % 20),
         requests.WithdrawVoteRequest(),
+        requests.AskCommentaryRequest(),
         requests.SpellRequest(),
         requests.JudgeRequest(
             word=rng.choice(["hint", "", "new york", "x" * 50]), number=rng.randint(0, 9)

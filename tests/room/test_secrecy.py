@@ -34,10 +34,11 @@ seeds = st.integers(0, 2**32)
 
 
 def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> RoomDriver:
-    """Every kind of connection: four seats, a spectator, one who has not chosen, an onlooker."""
+    """Every kind of connection: seats, a spectator, one undecided, a commentator, an onlooker."""
     driver = RoomDriver(ruleset, seed, rekey=rekey).seated()
-    driver.join("watcher", "undecided")
+    driver.join("watcher", "undecided", "caster")
     driver.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
+    driver.ask("ann", requests.SitRequest(seat=Seat.COMMENTATOR, player=driver.numbers["caster"]))
     driver.onlooker()
     driver.start()
     return driver
@@ -59,6 +60,11 @@ def leading(driver: RoomDriver) -> set[int]:
         for person in driver.room.public.people
         if person.seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER)
     }
+
+
+def commenting(driver: RoomDriver) -> set[int]:
+    people = driver.room.public.people
+    return {person.number for person in people if person.seat is Seat.COMMENTATOR}
 
 
 def test_a_spymasters_big_screen_gets_no_key() -> None:
@@ -95,8 +101,11 @@ def test_hidden_cards_change_no_byte(
     twin = again(ruleset, deal, script, twin_of(driver, rng))
     assert driver.inbox.keys() == twin.inbox.keys()
     spymasters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in leading(driver)}
+    casters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in commenting(driver)}
     for connection, inbox in driver.inbox.items():
-        if connection not in spymasters:
+        if connection in casters:
+            assert not any(b'"desk"' in frame or b'"consentA' in frame for frame in inbox)
+        if connection not in spymasters | casters:
             assert inbox == twin.inbox[connection]
             assert not any(b'"key":' in frame or b'"consentA' in frame for frame in inbox)
         else:
@@ -129,9 +138,11 @@ def test_everybody_gets_the_same_events(seed: int) -> None:
             continue
         assert entry_frames(got) == public
         rest = {json.loads(frame)["type"] for frame in got if frame not in public}
-        allowed = {"welcome", "markers", "present"}
+        allowed = {"welcome", "markers", "votes", "present"}
         if driver.numbers.get(name) in leading(driver) and driver.room.public.playing:
             allowed |= {"key", "desk"}
+        if driver.numbers.get(name) in commenting(driver) and driver.room.public.playing:
+            allowed |= {"key"}
         assert rest <= allowed
 
 
@@ -168,7 +179,7 @@ def test_whispers_reach_both_spymasters_and_come_back_on_resume() -> None:  # R1
         desk = {"type": "desk", "question": question, "consented": [], "declined": []}
         assert driver.frames(name, "desk") == [desk]
         assert len(driver.frames(name, "key")) == 1
-    for name in ("bob", "dee", "watcher", "undecided"):
+    for name in ("bob", "dee", "watcher", "undecided", "caster"):
         driver.drop(name)
         driver.connect(name)
         assert b"maybe" not in b"".join(driver.inbox[driver.at[name]])
@@ -259,6 +270,8 @@ def test_an_abandoned_game_keeps_its_key() -> None:
         PublicEntry,
         frames.PresenceFrame,
         frames.MarkersFrame,
+        frames.VotedFrame,
+        frames.VotesFrame,
         OperativeView,
         Choice,
         PeerMessage,

@@ -30,6 +30,7 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "missing": see_missing(room),
         "banned": [[each.number, each.name] for each in room.banned],
         "muted": sorted(room.muted),
+        "asking": sorted(room.asking),
         "order": list(room.order),
         "settings": room.settings,
         "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,

@@ -242,6 +242,16 @@ def _group() -> Recorder:
     room.ask("ann", requests.AddBotRequest(seat=seat, bot="random"))
     room.tick(10_000)
     room.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings()))
+    room.join("hal", "ida")
+    for name in ("hal", "ida"):
+        room.ask(name, requests.AskCommentaryRequest())
+    room.ask("ann", requests.SitRequest(seat=Seat.COMMENTATOR, player=room.numbers["hal"]))
+    room.ask("ann", requests.SitRequest(seat=Seat.SPECTATOR, player=room.numbers["ida"]))
+    room.drop("hal")
+    room.come_back("hal")
+    room.ask("ann", requests.SitRequest(seat=None, player=room.numbers["hal"]))
+    room.ask("hal", requests.AskCommentaryRequest())
+    room.ask("hal", requests.LeaveRequest())
     room.ask("ann", requests.AbandonRequest())
     return room
 

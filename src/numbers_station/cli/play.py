@@ -15,7 +15,7 @@ from numbers_station.decks.mix import mix_own_pictures, mix_own_words
 from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import MAX_NAME, parse
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import Grid, Seat
+from numbers_station.game.board import Grid, Role, Seat
 from numbers_station.game.deal import TwoFaced, deal, next_layout, seen_after
 from numbers_station.game.errors import Refusal
 from numbers_station.game.game import Game
@@ -29,7 +29,7 @@ from . import commands, extras, options, reasons, spoken, values
 from .terminal.hot_seat import HotSeat
 from .terminal.play_options import PAUSE, PlayOptions, seats_of
 
-SEATS = [seat.value for seat in Seat if seat not in (Seat.SPECTATOR, Seat.CLOCK)]
+SEATS = [seat.value for seat in Seat if seat.role is not Role.NONE]
 
 
 @commands.command("play", help="help.play.about")

@@ -138,7 +138,8 @@ class Seat(ReadableEnum):
     A place from which moves come. Several people may share an operative's seat.
 
     `OPERATIVE` is the one who works for both teams in a duel (R23.2). `CLOCK` is the
-    server's clock, which tells the rules when a timer starts or runs out (R20.6).
+    server's clock, which tells the rules when a timer starts or runs out (R20.6). A `COMMENTATOR`
+    sees the key and does nothing (R31).
     """
 
     RED_SPYMASTER = "red spymaster"
@@ -147,6 +148,7 @@ class Seat(ReadableEnum):
     BLUE_OPERATIVE = "blue operative"
     OPERATIVE = "operative"
     SPECTATOR = "spectator"
+    COMMENTATOR = "commentator"
     CLOCK = "clock"
 
     @property
@@ -156,6 +158,11 @@ class Seat(ReadableEnum):
     @property
     def role(self) -> Role:
         return _ROLE[self]
+
+    @property
+    def sees_key(self) -> bool:
+        """Whether the key of a game is shown to whoever sits here while it lasts (R2.4, R31.1)."""
+        return self.role is Role.SPYMASTER or self is Seat.COMMENTATOR
 
 
 _TEAM: dict[Seat, Team | None] = {

@@ -155,8 +155,12 @@ class Game:
         return legal_moves(self.state, seat, secret.key, secret.desk, words, self._referee)
 
     def key_for(self, seat: Seat) -> Key:
-        """The key: for this game's spymasters always, for everyone once it is over (R3.6, R9.6)."""
-        if not self.state.leads(seat) and self.state.phase is not OVER:
+        """
+        The key: for this game's spymasters and the commentator always, for everyone once it is
+        over (R3.6, R9.6, R31.1).
+        """
+        allowed = self.state.leads(seat) or seat is Seat.COMMENTATOR
+        if not allowed and self.state.phase is not OVER:
             raise KeyIsSecret("key_is_secret", "R3.6", f"{seat} may not see the key")
         return self._secret.key
 

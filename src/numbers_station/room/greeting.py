@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 
-from .private_frames import spymaster_frames
+from .private_frames import key_frames
 from .protocol.codec import encode
 from .protocol.entries import VERSION
 from .protocol.frames import WelcomeFrame
@@ -23,12 +24,12 @@ def check_token(room: PublicRoom, token: str | None, player: int | None) -> None
 
 
 def greet(code: str, log: RoomLog, player: int | None, after: int, now: int) -> list[bytes]:
-    """Who you are, all public entries after number *after*, and a spymaster's secrets."""
+    """Who you are, all public entries after number *after*, and the secrets of the seat."""
     entries = log.frames
     welcome = WelcomeFrame(VERSION, code, player, len(entries), now)
     greeting = [encode(welcome), *entries[min(max(after, 0), len(entries)) :]]
     person = log.public.person(player) if player is not None else None
     game, seat = log.game, person.seat if person else None
-    if game is not None and seat is not None and game.state.leads(seat):
-        greeting += spymaster_frames(game, seat)
+    if game and seat and (game.state.leads(seat) or seat is Seat.COMMENTATOR):
+        greeting += key_frames(game, seat)
     return greeting

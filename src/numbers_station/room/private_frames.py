@@ -29,9 +29,9 @@ def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[S
     presence.follow(entry)
     match entry:
         case Played():
-            receivers = presence.spymasters(room)
+            receivers = presence.key_seats(room)
         case Seated(places=places):
-            leading = presence.spymasters(room)
+            leading = presence.key_seats(room)
             moved = {to for place in places for to in presence.connections_of(place.player)}
             receivers = {to: seat for to, seat in leading.items() if to in moved}
         case Left(player, why):
@@ -46,17 +46,17 @@ def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[S
     return [
         Send(to, frame)
         for to, seat in receivers.items()
-        for frame in (spymaster_frames(game, seat) if game else ())
+        for frame in (key_frames(game, seat) if game else ())
     ]
 
 
-def spymaster_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:
-    """What a spymaster gets on top of what all get: the key and the desk, as the game allows."""
+def key_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:
+    """What a seat gets on top of what all get: the key, and the desk if it is a spymaster's."""
+    key = encode(KeyFrame(game.key_for(seat).reveal()))
+    if seat is Seat.COMMENTATOR:
+        return (key,)  # it hears nothing of the spymasters' questions (R16.1)
     desk = game.desk_for(seat)
-    return (
-        encode(KeyFrame(game.key_for(seat).reveal())),
-        encode(DeskFrame(desk.question, desk.consented, desk.declined)),
-    )
+    return (key, encode(DeskFrame(desk.question, desk.consented, desk.declined)))
 
 
 def _say_goodbye(presence: Presence, connections: list[int], why: ByeWhy) -> list[Send]:

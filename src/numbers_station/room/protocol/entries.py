@@ -104,6 +104,12 @@ class CaptainNamed(PublicFact, frozen=True):
     player: int
 
 
+class CommentaryAsked(PublicFact, frozen=True):
+    """Somebody would like to see the key and comment on the game; the host decides (R31.2)."""
+
+    player: int
+
+
 class Hosted(PublicFact, frozen=True):
     """Who the host is now."""
 
@@ -291,6 +297,7 @@ PublicEntry = (
     | BanLifted
     | Muted
     | CaptainNamed
+    | CommentaryAsked
     | Hosted
     | Configured
     | DeckChosen

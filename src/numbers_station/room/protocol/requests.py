@@ -105,6 +105,10 @@ class NameCaptainRequest(RoomRequest, frozen=True):
     player: int
 
 
+class AskCommentaryRequest(RoomRequest, frozen=True):
+    """Ask the host for the commentator's seat, which sees the key (R31.2)."""
+
+
 class SpellRequest(RoomRequest, frozen=True):
     """Show the clue letter by letter, to all (R12.6)."""
 
@@ -242,6 +246,7 @@ Request = (
     | MarkRequest
     | WithdrawVoteRequest
     | NameCaptainRequest
+    | AskCommentaryRequest
     | SpellRequest
     | JudgeRequest
     | SitRequest

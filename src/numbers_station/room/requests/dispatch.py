@@ -65,6 +65,7 @@ ROUTES: dict[type[RoomRequest], Route] = {
     requests.MarkRequest: Route(PLAYER, play.mark_card, NONE),
     requests.WithdrawVoteRequest: Route(PLAYER, group.withdraw_vote, NONE),
     requests.NameCaptainRequest: Route(PLAYER, group.name_captain, COMMON),
+    requests.AskCommentaryRequest: Route(PLAYER, members.ask_commentary, COMMON),
     requests.JudgeRequest: Route(PLAYER, play.judge_clue, NONE),
     requests.SpellRequest: Route(PLAYER, play.spell_clue, COMMON),
     requests.ChatRequest: Route(PLAYER, play.chat, COMMON),

@@ -14,6 +14,7 @@ from numbers_station.limits import MAX_PASSWORD
 
 from ..protocol.entries import (
     VERSION,
+    CommentaryAsked,
     Credential,
     Entry,
     Hosted,
@@ -29,7 +30,7 @@ from ..protocol.entries import (
     WordDeck,
 )
 from ..protocol.http_bodies import JoinRoom, OpenRoom
-from ..protocol.requests import ClaimHostRequest, LeaveRequest, SitRequest
+from ..protocol.requests import AskCommentaryRequest, ClaimHostRequest, LeaveRequest, SitRequest
 from ..slow_work import HashedPassword, HashPassword
 from ..state.public import Person
 from ..state.secrets import Door, digest_of, hash_address
@@ -115,6 +116,15 @@ def sit(context: RequestContext, person: Person, request: SitRequest) -> Answer:
     seat: Seat | None = request.seat
     seated = seat_player(context.room, person.number, player, seat)
     return Answer(end_question(context, [seated]))
+
+
+def ask_commentary(
+    context: RequestContext, person: Person, request: AskCommentaryRequest
+) -> Answer:
+    """The host seats whoever asks, or has them watch without the key (R31.2)."""
+    if person.number in context.room.asking or person.seat is Seat.COMMENTATOR:
+        return Answer()
+    return Answer([CommentaryAsked(person.number)])
 
 
 def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Answer:

@@ -236,7 +236,9 @@ def check_straight_face(room: PublicRoom, person: Person) -> None:
     if state is None:
         return
     role = person.seat.role if person.seat in state.seats else Role.NONE
-    if role is Role.SPYMASTER or person.number in room.seen:
+    if role is Role.SPYMASTER:
         raise Refusal("spymasters_silent", "R11.6", "a spymaster says nothing but the clue")
+    if person.number in room.seen:
+        raise Refusal("keep_quiet", "R31.3", "who has seen the key says nothing during the game")
     if role is not Role.OPERATIVE:
         raise Refusal("operatives_only", "R11.12", "during a game only operatives do that")

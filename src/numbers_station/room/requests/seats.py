@@ -15,6 +15,10 @@ SINGLE_SEATS = {Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE}
 """Seats for one person only (R2.2, R23.2)."""
 
 
+WATCHING = (Seat.SPECTATOR, Seat.COMMENTATOR)
+"""Seats of those who take no part in a game."""
+
+
 def seat_player(room: PublicRoom, by: int, player: int, seat: Seat | None) -> Seated:
     """
     *player* takes a seat, by own choice or the host's.
@@ -30,14 +34,19 @@ def seat_player(room: PublicRoom, by: int, player: int, seat: Seat | None) -> Se
     host = by == room.host
     if by != player and not host:
         raise Refusal("host_only", "R2.3", "only the host seats other people")
-    if seat is None or seat is Seat.SPECTATOR:
+    if seat is Seat.COMMENTATOR:
+        if not host:
+            raise Refusal("host_only", "R31.1", "only the host makes somebody a commentator")
+        if person.bot is not None:
+            raise Refusal("no_such_player", "R31.1", "a bot does not comment")
+    if seat is None or seat in WATCHING:
         return Seated(by, (Place(player, seat),))
     if seat not in room.seats:
         raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
     if room.playing:
         if seat.role is Role.OPERATIVE and player in room.seen:
             raise Refusal("has_seen_key", "R2.6", f"{person.name} has seen the key of this game")
-        free = person.seat in (None, Seat.SPECTATOR) and seat.role is Role.OPERATIVE
+        free = person.seat in (None, *WATCHING) and seat.role is Role.OPERATIVE
         known = room.trusted is None or player <= room.trusted
         if not host and not (free and known):
             raise Refusal("host_only", "R2.6", "during a game the host hands over seats")
@@ -52,13 +61,13 @@ def seat_player(room: PublicRoom, by: int, player: int, seat: Seat | None) -> Se
 
 def find_unfit(room: PublicRoom, ruleset: Ruleset) -> tuple[Place, ...]:
     """Who must get up since the *ruleset* has no such seat."""
-    kept = {None, Seat.SPECTATOR, *ruleset.mode.rules.lobby_seats()}
+    kept = {None, *WATCHING, *ruleset.mode.rules.lobby_seats()}
     return tuple(Place(p.number, None) for p in room.people if p.seat not in kept)
 
 
 def shuffle_seats(room: PublicRoom, by: int, rng: Random) -> Seated:
-    """Everybody but the spectators in random seats, the teams as even as possible (R2.1)."""
-    people = [person for person in room.people if person.seat is not Seat.SPECTATOR]
+    """Everybody but those who watch in random seats, the teams as even as possible (R2.1)."""
+    people = [person for person in room.people if person.seat not in WATCHING]
     rng.shuffle(people)
     rules = room.ruleset.mode.rules
     first = rules.starting_team(taken_seats(room)) or rng.choice(list(Team))

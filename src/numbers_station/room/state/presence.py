@@ -42,15 +42,19 @@ class Presence:
 
     def spymasters(self, room: PublicRoom) -> dict[int, Seat]:
         """The connections of this game's spymasters, with their seats (R2.4)."""
-        if not room.playing:
+        seats = self.key_seats(room)
+        return {to: seat for to, seat in seats.items() if seat is not Seat.COMMENTATOR}
+
+    def key_seats(self, room: PublicRoom) -> dict[int, Seat]:
+        """The connections to which this game's key is shown, with their seats (R2.4, R31.1)."""
+        state = room.playing
+        if state is None:
             return {}
         return {
             connection: person.seat
             for connection, who in self.players.items()
-            if who is not None
-            and (person := room.person(who))
-            and person.seat
-            and room.leads(person)
+            if who is not None and (person := room.person(who)) and person.seat
+            if state.leads(person.seat) or person.seat is Seat.COMMENTATOR
         }
 
     def mark(self, player: int, card: int, on: bool) -> bool:

@@ -9,7 +9,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.board import Role, Seat
+from numbers_station.game.board import Seat
 from numbers_station.game.events import (
     Challenged,
     Covered,
@@ -32,6 +32,7 @@ from ..protocol.entries import (
     CaptainNamed,
     Closed,
     ClosedWhy,
+    CommentaryAsked,
     Configured,
     Damaged,
     DeckChosen,
@@ -165,6 +166,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """Who may not write in the chat."""
     order: tuple[int, ...] = ()
     """Those who hold seats in the order in which they sat down, named captains first (R27.2)."""
+    asking: frozenset[int] = frozenset()
+    """Who would like to be a commentator (R31.2)."""
     talk: int = 0
     abandoned: bool = False
     closed: ClosedWhy | None = None
@@ -236,6 +239,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                     displaced=_without(self.displaced, player),
                     banned=banned,
                     muted=self.muted - {player},
+                    asking=self.asking - {player},
                     order=tuple([each for each in self.order if each != player]),
                 )
             case BanLifted(player):
@@ -247,6 +251,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case CaptainNamed(_, player):
                 others = tuple([each for each in self.order if each != player])
                 return replace(self, order=(player, *others))
+            case CommentaryAsked(player):
+                return replace(self, asking=self.asking | {player})
             case Hosted(player):
                 return replace(self, host=player, muted=self.muted - {player})
             case Configured(ruleset):
@@ -295,9 +301,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         if deal := played.deal:
             match = Match(PublicGame.start(deal.complete(self.ruleset)))
             seen = frozenset(
-                person.number
-                for person in self.people
-                if person.seat and person.seat.role is Role.SPYMASTER
+                person.number for person in self.people if person.seat and person.seat.sees_key
             )
             room = replace(
                 self,
@@ -344,16 +348,24 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
         moved = [number for number, seat in seats.items() if seat is not before.get(number)]
         stayed = [number for number in self.order if number not in moved]
         order = (*stayed, *(number for number in moved if seats[number]))
+        asking = self.asking - seats.keys()
         if not self.playing:
-            return replace(self, people=people, order=order)
-        seen = {number for number, seat in seats.items() if seat and seat.role is Role.SPYMASTER}
+            return replace(self, people=people, order=order, asking=asking)
+        seen = {number for number, seat in seats.items() if seat and seat.sees_key}
         displaced = self.displaced
         for person in self.people:
             if person.number in seats:
                 displaced = _without(displaced, person.number)
                 if seated.taken_over and person.seat and seats[person.number] is None:
                     displaced = (*displaced, Place(person.number, person.seat))
-        return replace(self, people=people, seen=self.seen | seen, displaced=displaced, order=order)
+        return replace(
+            self,
+            people=people,
+            seen=self.seen | seen,
+            displaced=displaced,
+            order=order,
+            asking=asking,
+        )
 
 
 def _without(places: tuple[Place, ...], player: int) -> tuple[Place, ...]:
