@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { BROWSER, type Environment, type Timer } from "./environment.ts";
-import { isSpymaster } from "./fold/game.ts";
+import { seesKey } from "./fold/game.ts";
 import { identities } from "./fold/key.ts";
 import { movesOf } from "./fold/moves.ts";
 import type { Person } from "./fold/room.ts";
@@ -69,10 +69,10 @@ export class RoomCtrl {
     this.me.value !== null && this.public.value?.host === this.player.value
   );
   readonly playing = computed(() => phaseOf(this.#pacing.shown.value) === "playing");
-  /** The key, for those who may see it: a spymaster now, everybody once the game is over. */
+  /** The key, for those who may see it: a spymaster or a commentator now, everybody once the game is over. */
   readonly key = computed<Identity[] | null>(() => {
     const { room, key } = this.#pacing.shown.value;
-    const text = room?.revealed ?? (isSpymaster(this.seat.value) ? key : null);
+    const text = room?.revealed ?? (seesKey(this.seat.value) ? key : null);
     return text ? identities(text) : null;
   });
   /** The moves that this player may make now. */

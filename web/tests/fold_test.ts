@@ -110,6 +110,7 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     missing: expected.missing && missingSeats(room!),
     banned: room!.banned.map(({ number, name }) => [number, name]),
     muted: room!.muted.toSorted((a, b) => a - b),
+    asking: room!.asking.toSorted((a, b) => a - b),
     order: room!.order,
     settings: changed(room!.settings),
     swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],

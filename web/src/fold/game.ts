@@ -86,6 +86,11 @@ export const spymasterOf = (team: Team): Seat => `${team} spymaster`;
 export const teamOf = (seat: Seat | null): Team | null =>
   seat?.startsWith("red") ? "red" : seat?.startsWith("blue") ? "blue" : null;
 export const isSpymaster = (seat: Seat | null): boolean => seat?.endsWith("spymaster") ?? false;
+/** Whether the key is shown to whoever sits there. */
+export const seesKey = (seat: Seat | null): boolean => isSpymaster(seat) || seat === "commentator";
+/** Whether somebody takes no part in the game. */
+export const isWatching = (seat: Seat | null): boolean =>
+  seat === null || seat === "spectator" || seat === "commentator";
 export const isOperative = (seat: Seat | null): boolean => seat?.endsWith("operative") ?? false;
 
 /** What is particular to teams, co-op or duel. */

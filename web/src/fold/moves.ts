@@ -6,6 +6,7 @@ import type { Desk } from "./desk.ts";
 import {
   clueStands,
   isSpymaster,
+  isWatching,
   modeOf,
   type PublicGame,
   teamOf,
@@ -15,7 +16,7 @@ import {
 
 /** The kinds of moves; which card or clue they need is another question. */
 export function movesOf(game: PublicGame, desk: Desk, seat: Seat | null): readonly MoveKind[] {
-  if (!seat || game.phase === "over") return [];
+  if (!seat || isWatching(seat) || game.phase === "over") return [];
   if (game.undoAsked) return seat === undoJudge(game) ? ["answerUndo"] : [];
   const side = (teamOf(seat) ?? game.turn) === game.turn ? "own" : "other";
   const role = isSpymaster(seat) ? "spymaster" : "operative";

@@ -65,6 +65,8 @@ export interface PublicRoom {
   banned: { number: number; name: string }[];
   /** Who may not write in the chat. */
   muted: number[];
+  /** Who would like to be a commentator (R31.2). */
+  asking: number[];
   /** Those who hold seats in the order in which they sat down, named captains first (R27.2). */
   order: number[];
   /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
@@ -98,6 +100,7 @@ function opened(entry: Opened): PublicRoom {
     revealed: null,
     banned: [],
     muted: [],
+    asking: [],
     order: [],
     swap: null,
     abandoned: false,
@@ -145,7 +148,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
         ...lost.filter(({ number }) => !places.get(number))
           .map(({ number, seat }) => ({ player: number, seat })),
       ];
-      return { ...room, people, displaced, order };
+      const asking = room.asking.filter((number) => !places.has(number));
+      return { ...room, people, displaced, order, asking };
     }
     case "left": {
       const people = room.people.filter((person) => person.number !== entry.player);
@@ -156,7 +160,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
         : room.banned;
       const muted = room.muted.filter((number) => number !== entry.player);
       const order = room.order.filter((number) => number !== entry.player);
-      room = { ...room, banned, muted, order };
+      const asking = room.asking.filter((number) => number !== entry.player);
+      room = { ...room, banned, muted, order, asking };
       return { ...room, people, displaced, host: entry.player === room.host ? 0 : room.host };
     }
     case "banLifted":
@@ -169,6 +174,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       const others = room.order.filter((number) => number !== entry.player);
       return { ...room, order: [entry.player, ...others] };
     }
+    case "commentaryAsked":
+      return { ...room, asking: [...room.asking, entry.player] };
     case "hosted": {
       const muted = room.muted.filter((number) => number !== entry.player);
       return { ...room, host: entry.player, muted };

@@ -47,6 +47,12 @@ export interface AnswerUndo {
   agree: boolean;
 }
 
+/** Ask the host for the commentator's seat, which sees the key (R31.2). */
+export interface AskCommentaryRequest {
+  type: "askCommentary";
+  id?: number | null;
+}
+
 /** Quietly ask the opposing spymaster whether a clue would be valid (R16.1). */
 export interface AskConsent {
   type: "askConsent";
@@ -174,6 +180,13 @@ export interface ClueOnTable {
   language: Language;
 }
 
+/** Somebody would like to see the key and comment on the game; the host decides (R31.2). */
+export interface CommentaryAsked {
+  type: "commentaryAsked";
+  player: number;
+  seq?: number;
+}
+
 /** The whole ruleset of the next game. */
 export interface ConfigureRequest {
   type: "configure";
@@ -296,6 +309,7 @@ export type Frame =
   | BanLifted
   | Muted
   | CaptainNamed
+  | CommentaryAsked
   | Hosted
   | Configured
   | DeckChosen
@@ -793,6 +807,7 @@ export type PublicEntry =
   | BanLifted
   | Muted
   | CaptainNamed
+  | CommentaryAsked
   | Hosted
   | Configured
   | DeckChosen
@@ -898,6 +913,7 @@ export type Request =
   | MarkRequest
   | WithdrawVoteRequest
   | NameCaptainRequest
+  | AskCommentaryRequest
   | SpellRequest
   | JudgeRequest
   | SitRequest
@@ -1017,6 +1033,7 @@ export type Seat =
   | "blue operative"
   | "blue spymaster"
   | "clock"
+  | "commentator"
   | "operative"
   | "red operative"
   | "red spymaster"

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { CallAdvice, Legend } from "../first/legend.tsx";
 import { loadOffers } from "../offers.ts";
+import { CommentaryQuestion } from "../room/commentary.tsx";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
 import { useRefused } from "../room/refused.tsx";
@@ -77,6 +78,7 @@ export function Lobby({ room }: { room: RoomCtrl }) {
           </div>
         </div>
         <div class="lobby-foot">
+          <CommentaryQuestion room={room} />
           <Undo room={room} done={done} />
           <StartBar room={room} chosen={chosen} />
         </div>

@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { teamOf } from "../fold/game.ts";
+import { isWatching, teamOf } from "../fold/game.ts";
 import type { Person } from "../fold/room.ts";
 import { isAway } from "../room/presence.ts";
 import { t } from "../texts.ts";
@@ -23,7 +23,7 @@ export function Sitting({ room, person, chosen }: SittingProps) {
     me && t("lobby.me"),
     person.number === room.public.value!.host && t("lobby.host"),
     person.bot && levelName(person.bot),
-    person.seat === "spectator" && t("seat.spectator"),
+    person.seat && isWatching(person.seat) && t(`seat.${person.seat}`),
     away && t("lobby.away"),
   ].filter(Boolean).join(" · ");
   const whole = (

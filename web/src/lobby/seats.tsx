@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, teamOf } from "../fold/game.ts";
+import { isSpymaster, isWatching, teamOf } from "../fold/game.ts";
 import { holders, type Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat, Team } from "../generated/types.ts";
@@ -130,9 +130,7 @@ function title(seat: Seat): string {
 
 /** Those without a seat, and those who only watch; nothing at all where there are none. */
 function Loose({ room, chosen }: SeatsProps) {
-  const people = room.public.value!.people.filter((person) =>
-    person.seat === null || person.seat === "spectator"
-  );
+  const people = room.public.value!.people.filter((person) => isWatching(person.seat));
   if (people.length === 0) return null;
   const waiting = room.me.value !== null && room.seat.value === null;
   return (

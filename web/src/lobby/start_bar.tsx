@@ -99,7 +99,7 @@ function Moving(
   const removing = useSignal(false);
   const staysOut = useSignal(true);
   const others = room.isHost.value && person.number !== room.player.value;
-  function sit(seat: "spectator" | null) {
+  function sit(seat: "commentator" | "spectator" | null) {
     room.ask({ type: "sit", player: person.number, seat });
     onDone();
   }
@@ -114,6 +114,14 @@ function Moving(
             onClick={() => sit("spectator")}
           >
             {t("lobby.watch")}
+          </Button>
+        )}
+        {room.isHost.value && person.seat !== "commentator" && !person.bot && (
+          <Button
+            icon="key"
+            onClick={() => sit("commentator")}
+          >
+            {t("comment.make")}
           </Button>
         )}
         {others && !person.bot && (

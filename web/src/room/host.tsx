@@ -3,6 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { isWatching } from "../fold/game.ts";
 import type { Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
@@ -61,7 +62,7 @@ function People({ room }: { room: RoomCtrl }) {
     ? room.game.value.rules.mode
     : state.rules.mode;
   const asking = useSignal<Asking | null>(null);
-  const seats: (Seat | "")[] = [...MODES[mode].seats, "spectator", ""];
+  const seats: (Seat | "")[] = [...MODES[mode].seats, "commentator", "spectator", ""];
   return (
     <>
       <Sure room={room} asking={asking} />
@@ -124,7 +125,7 @@ function People({ room }: { room: RoomCtrl }) {
                 />
               </>
             )}
-            {room.playing.value && person.seat && person.seat !== "spectator" && !person.bot && (
+            {room.playing.value && person.seat && !isWatching(person.seat) && !person.bot && (
               <Button
                 kind="bare"
                 icon="bot"

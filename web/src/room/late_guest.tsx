@@ -6,6 +6,7 @@ import { holders } from "../fold/room.ts";
 import { SINGLE_SEATS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button } from "../view/parts/mod.ts";
+import { AskCommentary } from "./commentary.tsx";
 import { seatsOf } from "./presence.ts";
 
 export function LateGuest({ room, game }: { room: RoomCtrl; game: PublicGame }) {
@@ -15,8 +16,12 @@ export function LateGuest({ room, game }: { room: RoomCtrl; game: PublicGame }) 
     isOperative(seat) &&
     !(SINGLE_SEATS.includes(seat) && state && holders(state, seat).length > 0)
   );
+  if (room.seat.value === "commentator") {
+    return <p class="table-watching">{t("comment.quiet")}</p>;
+  }
   return (
     <>
+      <AskCommentary room={room} />
       {here
         ? open.map((seat) => (
           <Button

@@ -13,7 +13,10 @@ export function Roster({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const state = room.public.value;
   if (!state) return null;
   const seats = seatsOf(game);
-  const others = state.people.filter(({ seat }) => !seat || !seats.includes(seat));
+  const commentators = holders(state, "commentator");
+  const others = state.people.filter((each) =>
+    (!each.seat || !seats.includes(each.seat)) && !commentators.includes(each)
+  );
   return (
     <section class="roster">
       <h2>{t("people.title")}</h2>
@@ -35,6 +38,17 @@ export function Roster({ room, game }: { room: RoomCtrl; game: PublicGame }) {
             </li>
           );
         })}
+        {commentators.length > 0 && (
+          <li>
+            <span class="roster-seat">
+              <Icon name="key" />
+              {t("seat.commentator")}
+            </span>
+            <span class="roster-people">
+              {commentators.map((each) => <Name key={each.number} room={room} person={each} />)}
+            </span>
+          </li>
+        )}
         {others.length > 0 && (
           <li>
             <span class="roster-seat">

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, type PublicGame, toAct } from "../fold/game.ts";
+import { isSpymaster, isWatching, type PublicGame, toAct } from "../fold/game.ts";
 import { holders } from "../fold/room.ts";
 import { AWAY } from "../generated/rules.ts";
 import type { Seat, UnattendedSeat } from "../generated/types.ts";
@@ -39,7 +39,7 @@ function isFree(room: RoomCtrl, game: PublicGame): boolean {
   const state = room.public.value;
   const mine = room.seat.value;
   if (!state) return false;
-  if (mine === null || mine === "spectator") return true;
+  if (mine === null || isWatching(mine)) return true;
   if (isSpymaster(mine)) return false;
   return holders(state, mine).length > 1 && game.phase !== "over";
 }

@@ -1,6 +1,6 @@
 /** Cues: which sound a move has, and which vibration; the same touch sounds the same to everybody. */
 
-import { enemyWon, type GameEvent, type PublicGame, toAct } from "../fold/game.ts";
+import { enemyWon, type GameEvent, isWatching, type PublicGame, toAct } from "../fold/game.ts";
 import type { Covered, Seat } from "../generated/types.ts";
 import type { SoundName } from "../generated/sounds.ts";
 import { sideOf } from "../table/outcome.ts";
@@ -36,7 +36,7 @@ function endCue(game: PublicGame, seat: Seat | null): SoundName {
 
 /** Whether this seat is waited for; at a screen without a seat everybody's turn is worth a sound. */
 function isMine(game: PublicGame, seat: Seat | null): boolean {
-  return seat === null || seat === "spectator" || toAct(game) === seat;
+  return isWatching(seat) || toAct(game) === seat;
 }
 
 /** On and off in milliseconds; what has no pattern is not felt. */

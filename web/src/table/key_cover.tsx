@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, type PublicGame } from "../fold/game.ts";
+import { type PublicGame, seesKey } from "../fold/game.ts";
 import type { Identity } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
@@ -21,7 +21,7 @@ export function shownKey(room: RoomCtrl, game: PublicGame): Identity[] | null {
 
 /** In the menu: whether there is a cover at all. */
 export function KeyCoverSwitch({ room }: { room: RoomCtrl }) {
-  if (!isSpymaster(room.seat.value)) return null;
+  if (!seesKey(room.seat.value)) return null;
   return (
     <Toggle
       label={t("cover.title")}
@@ -38,7 +38,7 @@ export function KeyCoverSwitch({ room }: { room: RoomCtrl }) {
 /** At the head of the table; it covers the key again when the clue is given. */
 export function KeyButton({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   useEffect(() => () => void (looking.value = false), [game.turn, game.phase]);
-  if (!wanted.value || !isSpymaster(room.seat.value) || game.phase === "over") return null;
+  if (!wanted.value || !seesKey(room.seat.value) || game.phase === "over") return null;
   return (
     <Button
       kind="bare"

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { useCommentators } from "../room/commentary.tsx";
 import { announce } from "../voice.ts";
 import { sentences } from "./announce.ts";
 
@@ -23,6 +24,7 @@ export function Log({ room }: { room: RoomCtrl }) {
   // Not in an effect, which comes only after the page is drawn: fast bots have moved twice by then.
   const stop = useMemo(() => follow(room), [room]);
   useEffect(() => stop, [stop]);
+  useCommentators(room, tell);
   return (
     <div class="unseen" role="log">
       {log.value.map(({ id, text }) => <p key={id}>{text}</p>)}

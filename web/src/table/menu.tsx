@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import { Legend, More } from "../first/legend.tsx";
-import { isSpymaster, type PublicGame } from "../fold/game.ts";
+import { isSpymaster, isWatching, type PublicGame } from "../fold/game.ts";
 import { explained, MeaningList } from "../meaning/list.tsx";
 import { chooseVoice, voice } from "../prefs.ts";
 import { Host } from "../room/host.tsx";
@@ -57,7 +57,7 @@ export function PanelsButton({ room, game }: MenuProps) {
 export function Menu({ room, game }: MenuProps) {
   const menu = useSignal(false);
   const meanings = useSignal(false);
-  const seated = room.seat.value !== null && room.seat.value !== "spectator";
+  const seated = !isWatching(room.seat.value);
   const clue = game.phase === "guess" && room.public.value?.letters === null;
   return (
     <>

@@ -4,6 +4,7 @@ import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { type GameEvent, modeOf } from "../fold/game.ts";
+import { useCommentators } from "../room/commentary.tsx";
 import { useRefused } from "../room/refused.tsx";
 import { t } from "../texts.ts";
 import { Notices, type Toast } from "../view/parts/mod.ts";
@@ -50,6 +51,7 @@ export function News({ room }: { room: RoomCtrl }) {
     if (text) show(text);
   });
   useMissing(room);
+  useCommentators(room, show);
   useQuestion(room);
   useTalk(room);
   useNewcomers(room, show);

@@ -42,7 +42,13 @@ export function RoleCard({ room }: { room: RoomCtrl }) {
 
 function Role({ seat }: { seat: Seat }) {
   const team = teamOf(seat);
-  const todo = team === null ? "both" : isSpymaster(seat) ? "spymaster" : "operative";
+  const todo = seat === "commentator"
+    ? seat
+    : team === null
+    ? "both"
+    : isSpymaster(seat)
+    ? "spymaster"
+    : "operative";
   return (
     <div class="role-card" data-team={team ?? undefined}>
       <span class="role-shapes">

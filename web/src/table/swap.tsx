@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { modeOf, type PublicGame } from "../fold/game.ts";
+import { isWatching, modeOf, type PublicGame } from "../fold/game.ts";
 import { swapWaitsFor } from "../fold/room.ts";
 import { t } from "../texts.ts";
 import { Button } from "../view/parts/mod.ts";
@@ -17,7 +17,7 @@ interface SwapProps {
 /** Beneath a card that is taken up. */
 export function SwapButton({ room, game, card }: SwapProps & { card: number }) {
   const open = game.phase === "clue" && game.turns.length === 0 && !game.covered[card];
-  const seated = room.seat.value !== null && room.seat.value !== "spectator";
+  const seated = !isWatching(room.seat.value);
   if (!open || !seated || room.public.value?.swap) return null;
   return (
     <Button onClick={() => room.ask({ type: "proposeSwap", card })}>{t("swap.propose")}</Button>

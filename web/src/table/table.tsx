@@ -3,11 +3,12 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isOperative, isSpymaster, type PublicGame, toAct } from "../fold/game.ts";
+import { isOperative, isSpymaster, isWatching, type PublicGame, toAct } from "../fold/game.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { LateGuest } from "../room/late_guest.tsx";
 import { OfferBanner } from "../room/seat_offer.tsx";
 import { t } from "../texts.ts";
+import { CommentaryQuestion } from "../room/commentary.tsx";
 import { alertOf } from "./banner.tsx";
 import { useCall } from "./call.ts";
 import { cardsOf } from "./cards.ts";
@@ -89,11 +90,12 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           hint={t("board.keys")}
           cards={cards}
           action={(at) => <SwapButton room={room} game={game} card={at} />}
-          onPress={seat && seat !== "spectator" && game.phase !== "over" ? press : undefined}
+          onPress={!isWatching(seat) && game.phase !== "over" ? press : undefined}
         />
       </div>
       <div class="table-bar" aria-busy={room.pending.value !== null}>
         <SwapQuestion room={room} game={game} />
+        <CommentaryQuestion room={room} />
         <OfferBanner room={room} game={game} />
         {game.phase === "over"
           ? <p class="table-watching">{t("table.over")}</p>

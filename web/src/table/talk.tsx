@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster } from "../fold/game.ts";
+import { isSpymaster, isWatching } from "../fold/game.ts";
 import { LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button, Field } from "../view/parts/mod.ts";
@@ -23,8 +23,7 @@ export function Talk({ room, live = true }: TalkProps) {
     (room.public.value?.muted.includes(room.me.value.number) ?? false);
   const may = room.me.value !== null && !muted &&
     (!room.playing.value ||
-      (room.seat.value !== null && !isSpymaster(room.seat.value) &&
-        room.seat.value !== "spectator"));
+      (!isSpymaster(room.seat.value) && !isWatching(room.seat.value)));
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
     // A sheet that has just been opened is seen a moment later.

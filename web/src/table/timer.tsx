@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { PublicGame } from "../fold/game.ts";
+import { isWatching, type PublicGame } from "../fold/game.ts";
 import { playCue } from "../sound/player.ts";
 import { t } from "../texts.ts";
 import { Button, Glass } from "../view/parts/mod.ts";
@@ -54,7 +54,7 @@ export function Timer(
       />
     );
   }
-  const seated = room.seat.value !== null && room.seat.value !== "spectator";
+  const seated = !isWatching(room.seat.value);
   if (shown || !seated || game.rules.timer.strict || game.phase === "over") return null;
   return (
     <Button

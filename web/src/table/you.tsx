@@ -23,14 +23,13 @@ export function turnText(room: RoomCtrl, game: PublicGame): string {
 export function You({ room, game }: { room: RoomCtrl; game: PublicGame }) {
   const seat = room.seat.value;
   const team = teamOf(seat);
-  const playing = seat !== null && seat !== "spectator";
   const heading = useRef<HTMLHeadingElement>(null);
   useFirstFocus(heading);
   return (
     <div class="you">
       <h1 ref={heading} tabIndex={-1} class="you-are" data-team={team ?? undefined}>
         {team && <Shape identity={team} />}
-        <span>{playing ? t(`role.you.${seat}`) : t("table.watching")}</span>
+        <span>{seat && seat !== "spectator" ? t(`role.you.${seat}`) : t("table.watching")}</span>
       </h1>
       <p class="you-turn" data-team={game.turn} data-mine={isMine(room, game) || undefined}>
         {turnText(room, game)}

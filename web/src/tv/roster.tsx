@@ -1,7 +1,7 @@
 /** Who plays, by team, for the big screen: faces and names, bots and those who are away marked. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, teamOf } from "../fold/game.ts";
+import { isSpymaster, seesKey, teamOf } from "../fold/game.ts";
 import type { Person } from "../fold/room.ts";
 import type { Team } from "../generated/types.ts";
 import { isAway } from "../room/presence.ts";
@@ -59,7 +59,8 @@ function Names({ room, people }: { room: RoomCtrl; people: readonly Person[] }) 
               bot={person.bot !== null}
             />
             <span>{person.name}</span>
-            {isSpymaster(person.seat) && <Icon name="key" />}
+            {seesKey(person.seat) && <Icon name="key" />}
+            {person.seat === "commentator" && <small>{t("seat.commentator")}</small>}
             {isSpymaster(person.seat) && <span class="unseen">{t("tv.spymaster")}</span>}
             {away && <small>{t("tv.away")}</small>}
           </li>
