@@ -159,6 +159,8 @@ def test_no_silent_number(come: Come, server: ServerProcess, size: tuple[int, in
     form.locator(".field input").press("Enter")  # nothing goes out: the numbers open
     two = form.locator(".choice label").filter(has_text=re.compile("^2$"))
     expect(two).to_be_in_viewport(ratio=1)
+    # What the referee says moves the numbers, and a press that ends elsewhere is none.
+    expect(form.locator(".clue-opinion")).to_contain_text(phone.text("table.doubtful"))
     two.click()
     expect(send).to_have_text(phone.text("compose.broadcast", word="QUOKKA", n=2))
     phone.page.reload()
