@@ -3,10 +3,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { text } from "../api.ts";
-import { Open, readRecord, type Trouble, trouble as troubleOf } from "../replay/open.tsx";
 import { unpack } from "../replay/link.ts";
+import { Open } from "../replay/open.tsx";
 import { Player } from "../replay/player.tsx";
 import type { Replay } from "../replay/positions.ts";
+import { readRecord, type Trouble, trouble as troubleOf } from "../replay/read.ts";
 import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
 

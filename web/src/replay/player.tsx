@@ -2,22 +2,20 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, post } from "../api.ts";
+import { post } from "../api.ts";
 import { clueOf, type PublicGame } from "../fold/game.ts";
 import type { Identity, Review as Found } from "../generated/types.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { Review } from "../review/review.tsx";
-import { base } from "../room/invite.tsx";
+import { ShareGame } from "../share/share_game.tsx";
 import { result, sentences, why } from "../table/announce.ts";
 import { waiting } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
 import { picturesOf } from "../table/pictured.tsx";
-import { ownPictureAt, pictures as drawn } from "../table/pictures.ts";
 import { cardName, clueBy, numberSign, past } from "../table/words.ts";
-import { spoken, t } from "../texts.ts";
+import { t } from "../texts.ts";
 import { Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
-import { ShareButton } from "../view/share_button.tsx";
-import { pack } from "./link.ts";
+import { describePictures, pictureOf } from "./pictures.ts";
 import type { Replay } from "./positions.ts";
 
 /** Time to see a move before the next one. */
@@ -36,14 +34,14 @@ export function Player({ replay, record, onClose }: PlayerProps) {
   const keyShown = useSignal(false);
   const last = replay.positions.length - 1;
   const { game, events } = replay.positions[at.value]!;
-  const pictures = picturesOf(game, (id) => pictureAt(replay, id));
+  const pictures = picturesOf(game, (id) => pictureOf(replay, id));
   const go = (to: number) => at.value = Math.min(last, Math.max(0, to));
   function step(way: number) {
     playing.value = false;
     go(at.value + way);
   }
 
-  useEffect(() => void describe(replay), [replay]);
+  useEffect(() => void describePictures(replay), [replay]);
   useEffect(() => {
     if (!playing.value) return;
     const beat = setInterval(() => {
@@ -132,7 +130,7 @@ export function Player({ replay, record, onClose }: PlayerProps) {
             />
           )
           : <p class="hint">{t("replay.no_key")}</p>}
-        <Share record={record} />
+        <ShareGame ask={() => Promise.resolve({ replay, record })} />
         <h2>{t("table.tab.clues")}</h2>
         <HistoryList
           label={t("table.tab.clues")}
@@ -150,21 +148,6 @@ export function Player({ replay, record, onClose }: PlayerProps) {
         )}
       </aside>
     </section>
-  );
-}
-
-/** A link with the whole game in it, which lasts as long as the link does. */
-function Share({ record }: { record: string }) {
-  const address = useSignal("");
-  useEffect(() => {
-    void pack(record).then((fragment) => address.value = `${base()}/replay${fragment}`);
-  }, [record]);
-  if (!address.value) return null;
-  return (
-    <div class="stack">
-      <ShareButton address={address.value} label={t("replay.share")} />
-      <p class="hint">{t("replay.share_hint")}</p>
-    </div>
   );
 }
 
@@ -198,7 +181,7 @@ function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[]
     const secret = keyShown && !cover ? replay.key?.[at] ?? null : null;
     const face = (identity: Identity) => ({ identity, name: t(`identity.${identity}`) });
     const name = cardName(card, at);
-    const picture = card.kind === "picture" ? pictureAt(replay, card.id) : undefined;
+    const picture = card.kind === "picture" ? pictureOf(replay, card.id) : undefined;
     return {
       ...(picture ? { picture } : { word: card.kind === "word" ? card.text : name }),
       label: name,
@@ -212,21 +195,4 @@ function cards(replay: Replay, game: PublicGame, keyShown: boolean): CardProps[]
       landing: game.latest === at,
     };
   });
-}
-
-function pictureAt({ pictures }: Replay, id: string): string | undefined {
-  const recipe = pictures[id];
-  return recipe ? `/api/pictures/${encodeURIComponent(recipe)}.svg` : ownPictureAt(id);
-}
-
-/** What the pictures show, for those who hear it. */
-async function describe({ pictures }: Replay): Promise<void> {
-  const told = await Promise.all(
-    Object.entries(pictures).map(async ([id, recipe]) => {
-      const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${spoken()}`;
-      const answer = await get<{ description: string }>(path).catch(() => null);
-      return answer ? [[id, { description: answer.description }]] : [];
-    }),
-  );
-  drawn.value = Object.fromEntries(told.flat());
 }

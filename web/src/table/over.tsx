@@ -1,15 +1,17 @@
 /** The end of a game: who won and why, the key, every clue with what was found, and the next game. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { get } from "../api.ts";
+import { get, post, text } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
-import type { Review as Found } from "../generated/types.ts";
+import type { Replayed, Review as Found } from "../generated/types.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
+import { replay } from "../replay/positions.ts";
 import { Review } from "../review/review.tsx";
 import { useReviewTexts } from "../review/texts.ts";
 import { thoughts } from "../review/thoughts.ts";
 import { SeriesScore } from "../room/series_score.tsx";
+import { type Shared, ShareGame } from "../share/share_game.tsx";
 import { t } from "../texts.ts";
 import { Button, HistoryList } from "../view/parts/mod.ts";
 import { result, why } from "./announce.ts";
@@ -107,6 +109,7 @@ export function Over({ room, game, onLobby }: OverProps) {
         <div class="row">
           <Button icon="replay" href={`/replay?room=${room.code}`}>{t("end.replay")}</Button>
           <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
+          <ShareGame ask={() => lastGame(room.code)} />
         </div>
       </section>
       <section class="over-talk">
@@ -120,4 +123,10 @@ export function Over({ room, game, onLobby }: OverProps) {
       />
     </main>
   );
+}
+
+/** The record of the game that was played last here, read. */
+async function lastGame(code: string): Promise<Shared> {
+  const record = await text(`/api/rooms/${code}/record`);
+  return { record, replay: replay(await post<Replayed>("/api/replays", { text: record })) };
 }

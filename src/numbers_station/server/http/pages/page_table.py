@@ -25,7 +25,9 @@ PAGES = {
     "r": Page("room", ROOM, "door.title", TABLE),
     "tv": Page("tv", ("table", "end", "people"), "common.tv", (*TABLE, "tv")),
     "gadget": Page("gadget", ("gadget",), "gadget.title", ("main", "gadget")),
-    "replay": Page("replay", ("table", "people", "replay"), "replay.title", (*TABLE, "replay")),
+    "replay": Page(
+        "replay", ("table", "end", "people", "replay"), "replay.title", (*TABLE, "replay")
+    ),
     "rules": Page("rules", ("rules", "judge"), "rules.title", RULES),
     "judge": Page("judge", ("judge",), "judge.link", RULES),
     "print": Page("print", ("print",), "print.title"),
