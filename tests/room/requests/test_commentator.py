@@ -136,7 +136,7 @@ def test_nothing_comes_back(touching: Touching, now: str) -> None:  # R31.3
     if now != "commentator":
         seat_as(driver, "caster", Seat.SPECTATOR if now == "spectator" else None)
     heard = {name: len(driver.inbox[at]) for name, at in driver.at.items() if name != "caster"}
-    for request in (
+    asked: tuple[requests.Request, ...] = (
         *(requests.PlayRequest(move=move) for move in MOVES),
         requests.ChatRequest(text="the third one"),
         requests.MarkRequest(card=3),
@@ -148,7 +148,8 @@ def test_nothing_comes_back(touching: Touching, now: str) -> None:  # R31.3
         requests.SitRequest(seat=Seat.RED_OPERATIVE),
         requests.SitRequest(seat=Seat.BLUE_OPERATIVE),
         requests.SitRequest(seat=Seat.RED_SPYMASTER),
-    ):
+    )
+    for request in asked:
         assert driver.code("caster", request) is not None, request
     assert heard == {name: len(driver.inbox[driver.at[name]]) for name in heard}
     operative = requests.SitRequest(seat=Seat.RED_OPERATIVE, player=driver.numbers["caster"])
