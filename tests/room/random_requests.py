@@ -28,7 +28,7 @@ from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room.protocol import codec, requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
-from numbers_station.room.protocol.settings import RoomSettings, Touching
+from numbers_station.room.protocol.settings import NameList, RoomSettings, Touching
 
 Act = Callable[[RoomDriver], object]
 """Something that happens to a room, and can happen to another one in the same way."""
@@ -145,7 +145,11 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
 
 
 def _settings(rng: Random) -> RoomSettings:
-    return RoomSettings(slow=rng.random() < 0.5, touching=rng.choice(list(Touching)))
+    return RoomSettings(
+        slow=rng.random() < 0.5,
+        touching=rng.choice(list(Touching)),
+        names=rng.choice(list(NameList)),
+    )
 
 
 def _ruleset(rng: Random) -> Ruleset:

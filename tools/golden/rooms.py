@@ -39,7 +39,7 @@ from numbers_station.game.ruleset import (
 )
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.entries import PictureDeck, WordDeck
-from numbers_station.room.protocol.settings import RoomSettings, Touching
+from numbers_station.room.protocol.settings import NameList, RoomSettings, Touching
 
 from .recorder import Recorder
 
@@ -205,6 +205,10 @@ def _kept_out() -> Recorder:
     room.ask("ann", requests.RemoveRequest(player=room.numbers["bob"]))
     room.ask("ann", requests.RemoveRequest(player=room.numbers["dee"], stays_out=False))
     room.ask("ann", requests.LiftBanRequest(player=room.numbers["bob"]))
+    room.join("fay")
+    room.ask("fay", requests.ChatRequest(text="hello"))
+    for names in (NameList.BIRDS, NameList.PLANTS, NameList.FREE):
+        room.ask("ann", requests.ChangeSettingsRequest(settings=RoomSettings(names=names)))
     room.join("eve")
     room.ask("ann", requests.MuteRequest(player=room.numbers["eve"]))
     room.ask("ann", requests.PassHostRequest(player=room.numbers["eve"]))

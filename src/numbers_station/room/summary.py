@@ -7,6 +7,7 @@ from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
 
 from .protocol.http_bodies import Guest, RoomSummary
+from .requests.names import find_free, list_names
 from .state.public import PublicRoom
 
 
@@ -16,6 +17,8 @@ def summarise(code: str, room: PublicRoom) -> RoomSummary:
         Guest(person.number, person.name, person.seat, person.bot is not None)
         for person in room.people
     )
+    listed = list_names(room.settings.names, room.ruleset.language)
+    names = listed and find_free(listed, (person.name for person in room.people))
     return RoomSummary(
         code=code,
         phase=room.phase,
@@ -26,6 +29,7 @@ def summarise(code: str, room: PublicRoom) -> RoomSummary:
         players=() if room.locked else guests,
         seats=room.seats,
         games=room.games,
+        names=names,
     )
 
 

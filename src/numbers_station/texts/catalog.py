@@ -22,6 +22,7 @@ PROGRAM = (
     "terminal",
     "arena",
     "server",
+    "names",
     "cli",
     "host",
     "deck",

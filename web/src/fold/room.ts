@@ -79,7 +79,11 @@ export interface PublicRoom {
 const TALK = 200;
 
 /** What is not told is as in every new room. */
-export const USUAL_SETTINGS: Required<RoomSettings> = { slow: false, touching: "anybody" };
+export const USUAL_SETTINGS: Required<RoomSettings> = {
+  slow: false,
+  touching: "anybody",
+  names: "free",
+};
 
 function opened(entry: Opened): PublicRoom {
   return {
@@ -125,6 +129,13 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
         seat: null,
       };
       return { ...room, people: [...room.people, newcomer] };
+    }
+    case "renamed": {
+      const { player, name } = entry;
+      const before = room.people.find(({ number }) => number === player)?.name;
+      const people = room.people.map((each) => each.number === player ? { ...each, name } : each);
+      const talk = room.talk.map((said) => said.name === before ? { ...said, name } : said);
+      return { ...room, people, talk };
     }
     case "seated": {
       const places = new Map(entry.places.map((place) => [place.player, place.seat]));

@@ -304,6 +304,7 @@ export type Frame =
   | WelcomeFrame
   | Opened
   | Joined
+  | Renamed
   | Seated
   | Left
   | BanLifted
@@ -560,6 +561,9 @@ export interface NameCaptainRequest {
   id?: number | null;
 }
 
+/** Where people's names come from: anything, or a list for groups that want no other ones. */
+export type NameList = "birds" | "free" | "plants";
+
 /** Why a bot made a move, in no language; it is told to all when the game is over. */
 export interface Note {
   kind: string;
@@ -802,6 +806,7 @@ export interface ProposeSwapRequest {
 export type PublicEntry =
   | Opened
   | Joined
+  | Renamed
   | Seated
   | Left
   | BanLifted
@@ -868,6 +873,14 @@ export interface RemoveRequest {
   player: number;
   staysOut?: boolean;
   id?: number | null;
+}
+
+/** Somebody is called otherwise: the room has a list of names now. */
+export interface Renamed {
+  type: "renamed";
+  player: number;
+  name: string;
+  seq?: number;
 }
 
 /** A move and all that followed from it, as in a room's `played`. */
@@ -969,6 +982,7 @@ export interface RoomOpened {
 export interface RoomSettings {
   slow?: boolean;
   touching?: Touching;
+  names?: NameList;
 }
 
 /** What may be told to anybody who knows the room's code. */
@@ -982,6 +996,7 @@ export interface RoomSummary {
   players: (Guest)[];
   seats: (Seat)[];
   games: number;
+  names?: (string)[] | null;
 }
 
 /** The next spymaster in each team (R10.4). */

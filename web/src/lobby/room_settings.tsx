@@ -8,6 +8,7 @@ import { Choice, Toggle } from "../view/parts/mod.ts";
 
 /** Those that are either on or off. */
 const SWITCHES = ["slow"] as const;
+const NAMES = ["free", "birds", "plants"] as const;
 const TOUCHING = ["anybody", "captain", "majority"] as const;
 
 export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
@@ -37,6 +38,16 @@ export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
         disabled={!room.isHost.value}
         onChange={(touching) => set({ touching })}
       />
+      <Choice
+        legend={t("room_set.names.title")}
+        hint={t(
+          settings.names === "free" ? "room_set.names_hint.free" : "room_set.names_hint.list",
+        )}
+        options={NAMES.map((value) => ({ value, label: t(`room_set.names.${value}`) }))}
+        value={settings.names}
+        disabled={!room.isHost.value || room.playing.value}
+        onChange={(names) => set({ names })}
+      />
     </div>
   );
 }
@@ -54,5 +65,6 @@ export function unusual(settings: Required<RoomSettings>): string[] {
   return [
     ...SWITCHES.filter((name) => settings[name]).map((name) => t(`room_set.${name}.on`)),
     ...(settings.touching === "anybody" ? [] : [t(`room_set.touching_on.${settings.touching}`)]),
+    ...(settings.names === "free" ? [] : [t(`room_set.names_on.${settings.names}`)]),
   ];
 }

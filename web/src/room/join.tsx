@@ -2,13 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { post } from "../api.ts";
+import { get, post } from "../api.ts";
 import { LIMITS } from "../generated/rules.ts";
 import type { Admitted, RoomSummary } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
-import { Button, Field, Wordmark } from "../view/parts/mod.ts";
+import { Button, Choice, Field, Wordmark } from "../view/parts/mod.ts";
 
 interface JoinProps {
   summary: RoomSummary;
@@ -20,7 +20,8 @@ interface JoinProps {
 }
 
 export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
-  const name = useSignal(remembered("name") ?? "");
+  const names = useSignal(summary.names ?? null);
+  const name = useSignal(names.value ? anyOf(names.value) : remembered("name") ?? "");
   const password = useSignal("");
   const attempt = useAttempt();
 
@@ -28,8 +29,16 @@ export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
     event.preventDefault();
     const guest = { name: name.value.trim(), password: summary.locked ? password.value : null };
     void attempt.start(async () => {
-      await post<Admitted>(`/api/rooms/${summary.code}/players`, guest);
-      remember("name", guest.name);
+      try {
+        await post<Admitted>(`/api/rooms/${summary.code}/players`, guest);
+      } catch (refusal) {
+        // Somebody was faster, or the host has changed where names come from.
+        const now = await get<RoomSummary>(`/api/rooms/${summary.code}`);
+        names.value = now.names ?? null;
+        if (names.value && !names.value.includes(guest.name)) name.value = anyOf(names.value);
+        throw refusal;
+      }
+      if (!names.value) remember("name", guest.name);
       onJoined();
     });
   }
@@ -43,13 +52,26 @@ export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
       <h1>{t("door.title", { code: summary.code })}</h1>
       {people.length > 0 && <p>{t("door.people", { names: people.join(", ") })}</p>}
       <form class="plate" onSubmit={join}>
-        <Field
-          label={t("common.name")}
-          value={name.value}
-          onInput={(value) => name.value = value}
-          maxLength={LIMITS.name}
-          autocomplete="nickname"
-        />
+        {names.value
+          ? (
+            <div class="door-names">
+              <Choice
+                legend={t("door.pick")}
+                options={names.value.map((value) => ({ value, label: value }))}
+                value={name.value}
+                onChange={(value) => name.value = value}
+              />
+            </div>
+          )
+          : (
+            <Field
+              label={t("common.name")}
+              value={name.value}
+              onInput={(value) => name.value = value}
+              maxLength={LIMITS.name}
+              autocomplete="nickname"
+            />
+          )}
         {summary.locked && (
           <Field
             label={t("common.password")}
@@ -74,4 +96,9 @@ export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
       {children}
     </main>
   );
+}
+
+/** One at random, so that a class does not all reach for the same. */
+function anyOf(names: readonly string[]): string {
+  return names[Math.floor(Math.random() * names.length)] ?? "";
 }

@@ -61,6 +61,13 @@ class Joined(PublicFact, frozen=True):
     """Which bot plays, if no person does."""
 
 
+class Renamed(PublicFact, frozen=True):
+    """Somebody is called otherwise: the room has a list of names now."""
+
+    player: int
+    name: str
+
+
 class Place(msgspec.Struct, frozen=True):
     """Who sits where; no seat for someone who has not chosen yet."""
 
@@ -292,6 +299,7 @@ class Closed(PublicFact, frozen=True):
 PublicEntry = (
     Opened
     | Joined
+    | Renamed
     | Seated
     | Left
     | BanLifted

@@ -63,3 +63,5 @@ class RoomSummary(msgspec.Struct, frozen=True, rename="camel"):
     """The seats that this way to play has."""
     games: int
     """How many games have been started."""
+    names: tuple[str, ...] | None = None
+    """The names to choose from that nobody has, where they come from a list."""

@@ -15,6 +15,14 @@ class Touching(StrEnum):
     MAJORITY = "majority"
 
 
+class NameList(StrEnum):
+    """Where people's names come from: anything, or a list for groups that want no other ones."""
+
+    FREE = "free"
+    BIRDS = "birds"
+    PLANTS = "plants"
+
+
 class RoomSettings(
     msgspec.Struct,
     frozen=True,
@@ -29,3 +37,5 @@ class RoomSettings(
     """Whether people play over days: the room stays open for as long, and time counts in hours."""
     touching: Touching = Touching.ANYBODY
     """How the operatives of a team touch a card."""
+    names: NameList = NameList.FREE
+    """What people who join may be called."""

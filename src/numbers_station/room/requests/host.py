@@ -18,6 +18,7 @@ from ..protocol.entries import (
     Muted,
     Paced,
     Password,
+    Renamed,
     Seated,
     SettingsChanged,
 )
@@ -37,12 +38,14 @@ from ..protocol.requests import (
     RotateRequest,
     ShuffleRequest,
 )
+from ..protocol.settings import NameList
 from ..slow_work import HashedPassword, new_password
 from ..state.public import Person
 from .checks import check_between_games, check_password, find_player
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards
 from .members import leave_room
+from .names import find_free, list_names
 from .new_bot import join_bot
 from .seats import find_unfit, rotate_seats, seat_player, shuffle_seats
 from .take_over import end_question
@@ -89,7 +92,27 @@ def set_pause(context: RequestContext, person: Person, request: PaceRequest) -> 
 def change_settings(
     context: RequestContext, person: Person, request: ChangeSettingsRequest
 ) -> Answer:
-    return Answer([SettingsChanged(request.settings)])
+    room, settings = context.room, request.settings
+    changed = SettingsChanged(settings)
+    if settings.names is room.settings.names:
+        return Answer([changed])
+    check_between_games(room)  # during a game a name is who somebody is
+    return Answer([changed, *_rename_people(context, settings.names)])
+
+
+def _rename_people(context: RequestContext, names: NameList) -> list[Renamed]:
+    """Other names for those who have none of the list; the host, who wants it, keeps theirs."""
+    room = context.room
+    listed = list_names(names, room.ruleset.language)
+    if listed is None:
+        return []
+    renamed: list[Renamed] = []
+    for person in room.people:
+        if person.bot is None and person.number != room.host and person.name not in listed:
+            taken = [*(each.name for each in room.people), *(each.name for each in renamed)]
+            name = context.rng.choice(find_free(listed, taken))
+            renamed.append(Renamed(person.number, name))
+    return renamed
 
 
 def remove_player(context: RequestContext, person: Person, request: RemoveRequest) -> Answer:

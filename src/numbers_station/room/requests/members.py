@@ -37,7 +37,7 @@ from ..state.secrets import Door, digest_of, hash_address
 from .checks import check_between_games, check_host, check_space
 from .context import Answer, RequestContext
 from .deck_choice import own_words
-from .names import check_nickname
+from .names import check_listed, check_nickname, list_names
 from .seats import next_host, seat_player
 from .take_over import end_question
 
@@ -61,7 +61,11 @@ def join(context: RequestContext, request: JoinRoom, token: str, door: Door) -> 
     if work := _check_password(context, request.password):
         return Answer(work=work)
     check_space(context)
-    name = check_nickname(request.name, (person.name for person in room.people))
+    taken = [person.name for person in room.people]
+    listed = list_names(room.settings.names, room.ruleset.language)
+    name = (
+        check_listed(request.name, listed, taken) if listed else check_nickname(request.name, taken)
+    )
     player = room.joined + 1
     address = hash_address(door.address, context.rng)
     credential = Credential(player, digest_of(token), address)

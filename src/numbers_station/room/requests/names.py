@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from itertools import count, pairwise
 from random import Random
 
@@ -12,6 +13,8 @@ from numbers_station.game.ruleset import Language
 from numbers_station.limits import MAX_NICKNAME, MAX_REMARK
 from numbers_station.lookalikes import INVISIBLE, is_one_script, scripts, skeleton
 from numbers_station.texts import catalog
+
+from ..protocol.settings import NameList
 
 EMOJI_JOINERS = "\u200d\ufe0f"
 """They show nothing by themselves; inside emoji they are fine."""
@@ -45,6 +48,29 @@ def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
         return rng.choice(free)
     numbered = (f"{name} {number}" for number in count(2) for name in names)
     return next(name for name in numbered if skeleton(name) not in known)
+
+
+@cache
+def list_names(names: NameList, language: Language) -> tuple[str, ...] | None:
+    """The names of a list in a language; nothing where people are called as they like."""
+    if names is NameList.FREE:
+        return None
+    return tuple(catalog(language)(f"names.{names}").split(", "))
+
+
+def find_free(listed: Iterable[str], taken: Iterable[str]) -> tuple[str, ...]:
+    """Those names of a list that nobody has."""
+    known = set(map(skeleton, taken))
+    return tuple([name for name in listed if skeleton(name) not in known])
+
+
+def check_listed(text: str, listed: Iterable[str], taken: Iterable[str]) -> str:
+    """The name of the list that is meant. Raises `Refusal` if it is none, or somebody's."""
+    meant = skeleton(_clean(text)[:MAX_NICKNAME])
+    name = next((each for each in listed if skeleton(each) == meant), None)
+    if name is None:
+        raise Refusal("name_from_list", "R2.6", "choose a name from the list of this room")
+    return check_nickname(name, taken)
 
 
 def check_remark(text: str) -> str:

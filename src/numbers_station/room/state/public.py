@@ -49,6 +49,7 @@ from ..protocol.entries import (
     Place,
     Played,
     PublicEntry,
+    Renamed,
     Revealed,
     Said,
     Seated,
@@ -220,6 +221,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             case Joined(player, name, bot):
                 person = Person(player, name, bot)
                 return replace(self, people=(*self.people, person), joined=player)
+            case Renamed(player, name):
+                people = tuple(
+                    [
+                        replace(each, name=name) if each.number == player else each
+                        for each in self.people
+                    ]
+                )
+                return replace(self, people=people)
             case Seated():
                 return self._apply_seated(entry)
             case Left(player, stays_out=stays_out):
