@@ -173,6 +173,8 @@ def _grid(grid: Grid) -> dict[str, Any]:
         "starting": grid.starting,
         "other": grid.agents(Team.RED).blue,
         "bystanders": grid.bystanders,
+        "assassins": grid.assassins,
+        "limitsGuesses": grid.limits_guesses,
         "orientations": grid.orientations,
     }
 

@@ -88,7 +88,7 @@ def test_keys_without_a_seed_differ_and_with_one_do_not(tmp_path: Path) -> None:
         (["words", "-l", "de"], "--language: de is not one of en, nl, af, is"),
         (["words", "--paper", "a5"], "a5 is not one of a4, letter"),
         (["keys", "--seed", "x"], "x is not a whole number"),
-        (["keys", "--grid", "4x4"], "4x4 is not one of 5x5, 5x4"),
+        (["keys", "--grid", "6x6"], "6x6 is not one of 5x5, 5x4, 4x4"),
         (["keys", "--count", "0"], "0 is not a whole number from 1 to 600"),
         (["keys", "--count", "601"], "601 is not a whole number from 1 to 600"),
         (["words", "--count", "599"], "You asked for 599 cards; “Everyday words” has"),

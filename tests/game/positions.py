@@ -34,7 +34,12 @@ class Position:
     ) -> None:
         ruleset = ruleset or Ruleset()
         grid = ruleset.grid
-        total = {"R": grid.starting, "B": grid.starting - 1, "N": grid.bystanders, "X": 1}
+        total = {
+            "R": grid.starting,
+            "B": grid.starting - 1,
+            "N": grid.bystanders,
+            "X": grid.assassins,
+        }
         left = {"R": red, "B": blue, "N": bystanders, "X": int(assassin)}
         letters = "".join(letter * number for letter, number in total.items())
         self.names = [

@@ -34,7 +34,7 @@ from numbers_station.game.moves import (
     Stop,
     Waive,
 )
-from numbers_station.game.ruleset import HouseRules, Ruleset, Timer
+from numbers_station.game.ruleset import CHILDREN, HouseRules, Ruleset, Timer
 from numbers_station.game.state import State
 
 CLUES = [GiveClue("hint", number) for number in (-1, 0, 1, 2, 10, UNLIMITED)]
@@ -106,6 +106,20 @@ def test_counts(ending: str, mode: str, counts: tuple[int, ...]) -> None:
     position = Position(2, 1, bystanders=1, ruleset=ruleset(ending, mode))
     found = tuple(perft(position.state, position.key, depth) for depth in range(1, len(counts) + 1))
     assert found == counts
+
+
+def test_counts_on_the_childrens_board() -> None:  # R30
+    """
+    Three red cards, one blue card, one bystander, no assassin; 0 and unlimited are not given.
+
+    By hand: the numbers 1 and 2; then five guesses, two challenges and a ruling (8). Third: after a
+    red card 4 guesses, stop, 2 challenges, a ruling (8, three times); after blue's last card 1;
+    after the bystander and after the ruling blue's only number, 1; after a challenge 2 rulings
+    (twice): 2 x 31. From the fourth on a limit of two guesses would make the numbers smaller.
+    """
+    position = Position(3, 1, bystanders=1, ruleset=CHILDREN)
+    found = tuple(perft(position.state, position.key, depth) for depth in range(1, 6))
+    assert found == (2, 16, 62, 188, 464)
 
 
 def test_counts_to_the_end() -> None:

@@ -13,16 +13,19 @@ from numbers_station.game.ruleset import (
     CONFIGURATIONS,
     VARIANTS,
     Content,
+    Ending,
     HouseRules,
     Ruleset,
     Timer,
 )
 
 
-def test_there_are_36_configurations() -> None:  # R24.6
-    assert len(set(CONFIGURATIONS)) == 36
-    # A name may stand for a timer too, which makes no new configuration.
-    named = {replace(variant, timer=Timer()) for variant in VARIANTS.values()}
+def test_there_are_36_configurations_and_nine_for_children() -> None:  # R24.6, R30.5
+    assert len(set(CONFIGURATIONS)) == 36 + 9
+    # A name may stand for more, which makes no new configuration.
+    named = {
+        replace(variant, timer=Timer(), expert=True, penalty=True) for variant in VARIANTS.values()
+    }
     assert named <= set(CONFIGURATIONS)
 
 
@@ -71,6 +74,7 @@ def test_defaults() -> None:  # R18.3, R18.13, R19, R20.5, R16.7, R17.4
         (lambda: Timer(0), "timer_seconds"),
         (lambda: Timer(7 * 24 * 3600 + 1), "timer_seconds"),
         (lambda: Ruleset(mode=Mode.COOP, approval=True), "approval_in_coop"),
+        (lambda: Ruleset(grid=Grid.FOUR_BY_FOUR, ending=Ending.ASSASSIN), "no_assassin"),  # R30.4
         (lambda: Ruleset(word_share=0), "word_share"),
         (lambda: Ruleset(word_share=100), "word_share"),
         (lambda: HouseRules(notes=("x",) * 11), "too_many_notes"),

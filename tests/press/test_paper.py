@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from numbers_station.press.paper import KEY_5X4, KEY_5X5, MARGIN, PICTURE, WORD, Paper, PaperLayout
+from numbers_station.press.paper import (
+    KEY_SQUARE,
+    KEY_WIDE,
+    MARGIN,
+    PICTURE,
+    WORD,
+    Paper,
+    PaperLayout,
+)
 
-LAYOUTS = (WORD, PICTURE, KEY_5X5, KEY_5X4)
+LAYOUTS = (WORD, PICTURE, KEY_SQUARE, KEY_WIDE)
 
 
 @pytest.mark.parametrize("paper", Paper)

@@ -1,4 +1,4 @@
-"""Programs in every seat: all 36 configurations are played to the end through a room."""
+"""Programs in every seat: all 45 configurations are played to the end through a room."""
 
 from __future__ import annotations
 

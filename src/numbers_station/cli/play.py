@@ -38,8 +38,8 @@ SEATS = [seat.value for seat in Seat if seat.role is not Role.NONE]
 )
 @options.language("help.play.language")
 @options.table
-@commands.option("--expert/--no-expert", default=True, help="help.play.expert")
-@commands.option("--penalty/--no-penalty", default=True, help="help.play.penalty")
+@commands.option("--expert/--no-expert", default=None, help="help.play.expert")
+@commands.option("--penalty/--no-penalty", default=None, help="help.play.penalty")
 @commands.option("--approval/--no-approval", default=False, help="help.play.approval")
 @commands.option("--compounds", is_flag=True, help="help.check.compounds")
 @commands.option("--names", is_flag=True, help="help.check.multi_word_names")
@@ -77,8 +77,8 @@ def command(
     grid: str | None,
     ending: str | None,
     mode: str | None,
-    expert: bool,
-    penalty: bool,
+    expert: bool | None,
+    penalty: bool | None,
     approval: bool,
     compounds: bool,
     names: bool,
@@ -107,8 +107,8 @@ def command(
             ending=Ending(ending) if ending else base.ending,
             mode=Mode(mode) if mode else base.mode,
             language=Language(language),
-            expert=expert,
-            penalty=penalty,
+            expert=base.expert if expert is None else expert,
+            penalty=base.penalty if penalty is None else penalty,
             approval=approval,
             house_rules=HouseRules(
                 compounds=compounds, multi_word_names=names, titles=titles, undo=undo
@@ -171,7 +171,8 @@ def _word_cards(
 ) -> tuple[TwoFaced, ...]:
     """The word cards to deal from: the standard deck, the children's, or the players' own."""
     language = ruleset.language
-    standard = decks.children(language) if children else decks.standard(language)
+    easy = children or ruleset.grid is Grid.FOUR_BY_FOUR  # the children's board (R30.6)
+    standard = decks.children(language) if easy else decks.standard(language)
     if own is None or not ruleset.words:
         return standard.cards if ruleset.words else ()
     try:

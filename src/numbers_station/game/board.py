@@ -55,14 +55,15 @@ class ByTeam(msgspec.Struct, Generic[T], frozen=True):
 
 
 class Grid(ReadableEnum):
-    """The two grids, named columns x rows (R1.1)."""
+    """The grids, named columns x rows: words, pictures, and the children's board (R1.1, R30.1)."""
 
     FIVE_BY_FIVE = "5x5"
     FIVE_BY_FOUR = "5x4"
+    FOUR_BY_FOUR = "4x4"
 
     @property
     def columns(self) -> int:
-        return 5
+        return 4 if self is FOUR_BY_FOUR else 5
 
     @property
     def rows(self) -> int:
@@ -74,17 +75,27 @@ class Grid(ReadableEnum):
 
     @property
     def starting(self) -> int:
-        """How many cards the starting team has (R1.4)."""
-        return 9 if self is FIVE_BY_FIVE else 8
+        """How many cards the starting team has (R1.4, R30.1)."""
+        return _STARTING[self]
 
     @property
     def bystanders(self) -> int:
-        return 7 if self is FIVE_BY_FIVE else 4
+        return _BYSTANDERS[self]
+
+    @property
+    def assassins(self) -> int:
+        """There is none on the children's board (R30.2)."""
+        return 0 if self is FOUR_BY_FOUR else 1
+
+    @property
+    def limits_guesses(self) -> bool:
+        """Whether a number limits the guesses (R7.6); the children's board has no limit (R30.3)."""
+        return self is not FOUR_BY_FOUR
 
     @property
     def orientations(self) -> tuple[int, ...]:
         """The ways a key card can be turned, in degrees, so that it fits the grid (R3.4)."""
-        return (0, 90, 180, 270) if self is FIVE_BY_FIVE else (0, 180)
+        return (0, 90, 180, 270) if self.columns == self.rows else (0, 180)
 
     @property
     def scores(self) -> range:
@@ -103,11 +114,13 @@ class Grid(ReadableEnum):
             (RED_AGENT,) * agents.red
             + (BLUE_AGENT,) * agents.blue
             + (BYSTANDER,) * self.bystanders
-            + (ASSASSIN,)
+            + (ASSASSIN,) * self.assassins
         )
 
 
-FIVE_BY_FIVE, FIVE_BY_FOUR = Grid
+FIVE_BY_FIVE, FIVE_BY_FOUR, FOUR_BY_FOUR = Grid
+_STARTING = {FIVE_BY_FIVE: 9, FIVE_BY_FOUR: 8, FOUR_BY_FOUR: 6}
+_BYSTANDERS = {FIVE_BY_FIVE: 7, FIVE_BY_FOUR: 4, FOUR_BY_FOUR: 5}
 
 
 class Word(msgspec.Struct, frozen=True, tag="word", tag_field="kind"):

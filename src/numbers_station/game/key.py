@@ -103,9 +103,11 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             )
         lights, cells, turned = match.groups()
         rows = cells.split("/")
-        grid = next((g for g in Grid if g.rows == len(rows)), None)
-        if grid is None or any(len(row) != grid.columns for row in rows):
-            raise BadKey("key_size", "R3.1", "a key has five rows of five, or four rows of five")
+        sizes = {len(row) for row in rows}
+        grid = next((g for g in Grid if g.rows == len(rows) and {g.columns} == sizes), None)
+        if grid is None:
+            wanted = ", ".join(f"{g.rows} rows of {g.columns}" for g in Grid)
+            raise BadKey("key_size", "R3.1", f"a key has one of these shapes: {wanted}")
         identities = tuple([IDENTITIES[letter] for row in rows for letter in row])
         starting = Team.RED if lights == "R" else Team.BLUE
         return cls(grid, identities, starting, int(turned or 0))

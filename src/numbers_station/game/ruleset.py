@@ -82,7 +82,7 @@ class Timer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """One way to play. All 36 combinations of the first four are playable (R24.6)."""
+    """One way to play. All 45 combinations of the first four are playable (R24.6, R30.5)."""
 
     content: Content = Content.WORDS
     grid: Grid = Grid.FIVE_BY_FIVE
@@ -101,6 +101,10 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
     """How many of a hundred cards on a mixed board are words (R24.4)."""
 
     def __post_init__(self) -> None:
+        if self.ending is ASSASSIN_ENDING and not self.grid.assassins:
+            raise BadRuleset(
+                "no_assassin", "R30.4", f"there is no assassin to be found on {self.grid}"
+            )
         if self.approval and not self.mode.rules.has_opponent:
             raise BadRuleset(
                 "approval_in_coop", "R16.8", "there is no opposing spymaster to approve a clue"
@@ -144,6 +148,10 @@ TWO_PLAYERS_PICTURES = Ruleset(content=Content.PICTURES, grid=Grid.FIVE_BY_FOUR,
 THREE_PLAYERS = Ruleset(mode=DUEL)
 EIGHT_BALL = Ruleset(ending=ASSASSIN_ENDING)
 QUICK = Ruleset(grid=Grid.FIVE_BY_FOUR, timer=Timer(seconds=60, strict=True))
+CHILDREN = Ruleset(grid=Grid.FOUR_BY_FOUR, expert=False, penalty=False)
+CHILDREN_PICTURES = Ruleset(
+    content=Content.PICTURES, grid=Grid.FOUR_BY_FOUR, expert=False, penalty=False
+)
 
 VARIANTS = {
     "classic": CLASSIC,
@@ -154,11 +162,14 @@ VARIANTS = {
     "three-players": THREE_PLAYERS,
     "assassin-ending": EIGHT_BALL,
     "quick": QUICK,
+    "children": CHILDREN,
+    "children-pictures": CHILDREN_PICTURES,
 }
 """The ways to play that have a name."""
 
 CONFIGURATIONS = tuple(
     Ruleset(content, grid, ending, mode)
     for content, grid, ending, mode in product(Content, Grid, Ending, Mode)
+    if ending is STANDARD or grid.assassins
 )
-"""All 36 of R24.6."""
+"""The 36 of R24.6 and the nine of R30.5."""

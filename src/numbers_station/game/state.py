@@ -129,8 +129,9 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
 
     @property
     def guess_limit(self) -> int | None:
-        """Guesses allowed for the current clue; ``None`` when there is no limit (R7.6, R21.6)."""
-        number: Number = self.clues[-1].number if self.phase is GUESS else 0
+        """Guesses allowed for the clue; ``None`` when there is no limit (R7.6, R21.6, R30.3)."""
+        limited = self.phase is GUESS and self.dealt.ruleset.grid.limits_guesses
+        number: Number = self.clues[-1].number if limited else 0
         return None if number == UNLIMITED or not number or self.sudden_death else number + 1
 
     @property

@@ -143,5 +143,5 @@ def _rules(language: Language) -> list[RulesPage]:
 
 def _counts(grid: Grid) -> tuple[str, ...]:
     agents = grid.agents(Team.RED)
-    numbers = (agents.red, agents.blue, grid.bystanders, 1)
+    numbers = (agents.red, agents.blue, grid.bystanders, grid.assassins)
     return (f"{grid.columns} × {grid.rows}", *map(str, numbers))

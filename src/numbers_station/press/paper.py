@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from numbers_station.game.board import Grid
+
 
 class Paper(StrEnum):
     """Upright sheets. A layout must fit the narrower one and the shorter one alike."""
@@ -41,9 +43,10 @@ class PaperLayout(msgspec.Struct, frozen=True):
 # All cards are equally wide, so that words and pictures line up on a mixed board (R24.3).
 WORD = PaperLayout(62, 43, 3, 6)
 PICTURE = PaperLayout(62, 62, 3, 4)
-KEY_5X5 = PaperLayout(62, 62, 3, 4)
+KEY_SQUARE = PaperLayout(62, 62, 3, 4)
 # Wider than high, as the grid is: the outline shows the two ways it can be turned (R3.4).
-KEY_5X4 = PaperLayout(62, 51, 3, 5)
+KEY_WIDE = PaperLayout(62, 51, 3, 5)
+KEYS = {grid: KEY_SQUARE if grid.columns == grid.rows else KEY_WIDE for grid in Grid}
 
 # What home printers leave blank at the edge of a sheet, with cut marks inside it.
 MARGIN = 10.0

@@ -11,7 +11,7 @@ from numbers_station.game.board import Grid, Identity
 from . import deck, keycards
 from .cells import KEY_BACK, Cell, Images, PictureCell, WordCell, agent_cell, key_cell
 from .job import PrintedPart, PrintJob, Progress
-from .paper import KEY_5X4, KEY_5X5, PICTURE, WORD, PaperLayout
+from .paper import KEYS, PICTURE, WORD, PaperLayout
 from .texts import Texts, texts
 
 SHEETS_OF_KEYS = 2
@@ -55,7 +55,7 @@ def tiles(grid: Grid) -> list[tuple[Identity, Identity]]:
         (Identity.RED, Identity.BLUE),
         *[(Identity.BLUE, Identity.BLUE)] * fewer,
         *[(Identity.BYSTANDER, Identity.BYSTANDER)] * grid.bystanders,
-        (Identity.ASSASSIN, Identity.ASSASSIN),
+        *[(Identity.ASSASSIN, Identity.ASSASSIN)] * grid.assassins,
     ]
 
 
@@ -110,11 +110,7 @@ def _own_pictures(job: PrintJob, say: Texts, progress: Progress) -> Section:
 
 
 def _keys(job: PrintJob, grid: Grid, say: Texts) -> Section:
-    layout, note = (
-        (KEY_5X5, say.cover.keys_5x5)
-        if grid is Grid.FIVE_BY_FIVE
-        else (KEY_5X4, say.cover.keys_5x4)
-    )
+    layout, note = KEYS[grid], getattr(say.cover, f"keys_{grid}")
     count = job.count or layout.cards * SHEETS_OF_KEYS
     keys = keycards.draw_keys(grid, count, keycards.key_randomness(job.seed, grid))
     cards: list[tuple[Cell, Cell]] = [(key_cell(key, say), KEY_BACK) for key in keys]
@@ -123,11 +119,8 @@ def _keys(job: PrintJob, grid: Grid, say: Texts) -> Section:
 
 def _agents(grid: Grid, say: Texts) -> Section:
     # As large as the cards of the grid's home game (R1.2), which they cover.
-    layout, note = (
-        (WORD, say.cover.agents_5x5)
-        if grid is Grid.FIVE_BY_FIVE
-        else (PICTURE, say.cover.agents_5x4)
-    )
+    layout = WORD if grid is Grid.FIVE_BY_FIVE else PICTURE
+    note = getattr(say.cover, f"agents_{grid}")
     cards: list[tuple[Cell, Cell]] = [
         (
             agent_cell(front, 0, layout, say, double=front is not back),

@@ -55,8 +55,10 @@ class Cover(Strict, frozen=True):
     pictures: str
     keys_5x5: str
     keys_5x4: str
+    keys_4x4: str
     agents_5x5: str
     agents_5x4: str
+    agents_4x4: str
     rules: str
     print: str
     printing: list[str]
@@ -151,6 +153,7 @@ class Variants(Strict, frozen=True):
     assassin: str
     coop: str
     duel: str
+    children: str
 
 
 class Score(Strict, frozen=True):

@@ -96,7 +96,7 @@ FIRST_TURN = CLASSIC.split("\n")[line_of(CLASSIC, "1. ") - 1]
         ("hello\n", 1, 1, "NumbersStation is missing"),
         (damaged('[NumbersStation "1"]', '[NumbersStation "9"]'), 1, 18, "version"),
         (damaged('[NumbersStation "1"]', "[NumbersStation 1]"), 1, 1, "a header looks like"),
-        (damaged("words 5x5", "words 6x6"), 2, 11, "none of 5x5, 5x4"),
+        (damaged("words 5x5", "words 6x6"), 2, 11, "none of 5x5, 5x4, 4x4"),
         (damaged(" teams", ""), 2, 11, "content, grid, ending and mode"),
         (damaged('[Language "en"]', '[Language "fr"]'), 3, 12, "none of en, nl, af, is"),
         (damaged('[Language "en"]\n', '[Language "en"]\n[Language "en"]\n'), 4, 12, "twice"),

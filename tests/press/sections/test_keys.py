@@ -11,13 +11,11 @@ from press.pdfs import Print, bluish, difference, inside, printed, reddish
 from numbers_station.game.board import Grid, Identity, Team
 from numbers_station.game.key import Key
 from numbers_station.press.job import PrintedPart
-from numbers_station.press.paper import KEY_5X4, KEY_5X5, Paper, PaperLayout
-
-LAYOUTS = {Grid.FIVE_BY_FIVE: KEY_5X5, Grid.FIVE_BY_FOUR: KEY_5X4}
+from numbers_station.press.paper import KEYS, Paper, PaperLayout
 
 SQUARE = 8.0  # millimetres
 
-KEY = re.compile(r"[RB]:[RBNX]{5}(?:/[RBNX]{5})+")
+KEY = re.compile(r"[RB]:[RBNX]{4,5}(?:/[RBNX]{4,5})+")
 
 
 def sheet_of(grid: Grid) -> Print:
@@ -54,7 +52,7 @@ def squares(card: Image.Image, grid: Grid, layout: PaperLayout) -> list[Image.Im
 @pytest.mark.parametrize("grid", Grid)
 def test_two_sheets_of_different_lawful_keys(grid: Grid) -> None:
     made = sheet_of(grid)
-    layout = LAYOUTS[grid]
+    layout = KEYS[grid]
     assert made.pages == 4
     fronts, backs = made.texts()[0::2], made.texts()[1::2]
     texts = [text for page in fronts for text in KEY.findall(page)]
@@ -68,7 +66,7 @@ def test_two_sheets_of_different_lawful_keys(grid: Grid) -> None:
 
 @pytest.mark.parametrize("grid", Grid)
 def test_in_grey_print_every_square_can_be_told_by_its_looks(grid: Grid) -> None:
-    made, layout = sheet_of(grid), LAYOUTS[grid]
+    made, layout = sheet_of(grid), KEYS[grid]
     texts = texts_of(made, 0, layout)
     assert len(texts) == layout.cards
     cards = made.cells(0, layout, grey=True)
@@ -91,11 +89,11 @@ def test_in_grey_print_every_square_can_be_told_by_its_looks(grid: Grid) -> None
 
 @pytest.mark.parametrize("grid", Grid)
 def test_four_lights_in_the_colour_of_the_starting_team(grid: Grid) -> None:
-    made, layout = sheet_of(grid), LAYOUTS[grid]
+    made, layout = sheet_of(grid), KEYS[grid]
     cards = made.cells(0, layout)
     texts = texts_of(made, 0, layout)
     # From the edge of the card to just before the squares.
-    across = (layout.width - 5 * SQUARE) / 2 / layout.width * 0.85
+    across = (layout.width - grid.columns * SQUARE) / 2 / layout.width * 0.85
     down = (layout.height - grid.rows * SQUARE) / 2 / layout.height * 0.8
     for place, text in texts.items():
         card = cards[place]
@@ -112,7 +110,7 @@ def test_four_lights_in_the_colour_of_the_starting_team(grid: Grid) -> None:
 
 
 def test_lights_differ_in_shape_too() -> None:
-    made, layout = sheet_of(Grid.FIVE_BY_FIVE), KEY_5X5
+    made, layout = sheet_of(Grid.FIVE_BY_FIVE), KEYS[Grid.FIVE_BY_FIVE]
     cards = made.cells(0, layout, grey=True, dots=16)
     texts = texts_of(made, 0, layout)
     lamps = {
@@ -124,7 +122,7 @@ def test_lights_differ_in_shape_too() -> None:
 
 
 def test_all_backs_are_alike() -> None:
-    made, layout = sheet_of(Grid.FIVE_BY_FIVE), KEY_5X5
+    made, layout = sheet_of(Grid.FIVE_BY_FIVE), KEYS[Grid.FIVE_BY_FIVE]
     backs = [back for page in (1, 3) for back in made.cells(page, layout, grey=True)]
     # Half a pixel of rounding is allowed, a mark that tells cards apart is not.
     assert max(difference(backs[0], back) for back in backs) < 3

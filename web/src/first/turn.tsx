@@ -1,8 +1,7 @@
 /** What the first turn of each role is told: the word, the number, marking, and when to stop. */
 
 import { useEffect } from "preact/hooks";
-import { type ClueNumber, clueOf, type PublicGame } from "../fold/game.ts";
-import { GUESS_LIMITS } from "../generated/rules.ts";
+import { type ClueNumber, clueOf, guessLimit, type PublicGame } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Hint, hints } from "./hint.tsx";
 
@@ -48,7 +47,7 @@ export function numberMeans(number: ClueNumber): string | undefined {
 /** The operative's, above the button that touches. */
 export function OperativeHint({ game }: { game: PublicGame }) {
   const clue = clueOf(game);
-  const limit = clue && GUESS_LIMITS[clue.number];
+  const limit = clue && guessLimit(game.rules, clue.number);
   return (
     <Hint name="operative">
       {clue && <p>{counted(clue.number)}</p>}

@@ -132,10 +132,15 @@ export function clueStands(game: PublicGame): boolean {
   return game.ruled || game.suddenDeath || (clueOf(game)?.consented ?? false);
 }
 
+/** How many guesses a clue's number allows; null when there is no limit (R7.6, R30.3). */
+export function guessLimit({ grid }: Rules, number: number | "unlimited"): number | null {
+  return GRIDS[grid].limitsGuesses ? GUESS_LIMITS[number] ?? null : null;
+}
+
 /** Guesses that may still be made; null when there is no limit. */
 export function guessesLeft(game: PublicGame): number | null {
   const clue = clueOf(game);
-  const limit = clue && !game.suddenDeath ? GUESS_LIMITS[clue.number] ?? null : null;
+  const limit = clue && !game.suddenDeath ? guessLimit(game.rules, clue.number) : null;
   return limit === null ? null : limit - game.guesses;
 }
 

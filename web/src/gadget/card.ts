@@ -1,8 +1,8 @@
 /**
  * A key card without end, the same on every phone that has its code.
  *
- * A code is the number of rows (`5` or `4`), five signs that people do not mistake for others, and
- * the side that is up, if it is not the first: `5KTRWB`, `4M2XQH2`. The rows and the signs, hashed by
+ * A code is the grid (`5` or `4` rows, `K` for the children's), five signs that people do not mistake for others, and
+ * the side that is up, if it is not the first: `5KTRWB`, `4M2XQH2`. The grid and the signs, hashed by
  * FNV-1a, start a generator (mulberry32). It draws the team that starts, then shuffles the
  * identities (Fisher and Yates). The next card has the next code, so that phones which share one
  * stay together.
@@ -26,18 +26,19 @@ const SIGNS = "23456789BCDFGHJKMNPQRTVWXZ";
 const LENGTH = 5;
 const COUNT = SIGNS.length ** LENGTH;
 
-const rowsOf = (grid: Grid): string => String(GRIDS[grid].rows);
+/** What a code begins with; kids have K. */
+const FIRST: Record<Grid, string> = { "5x5": "5", "5x4": "4", "4x4": "K" };
 export const sides = (grid: Grid): number => GRIDS[grid].orientations.length;
 
 /** The code that a friend can type. */
 export function code({ grid, name, side }: KeyCard): string {
-  return rowsOf(grid) + name + (side ? String(side + 1) : "");
+  return FIRST[grid] + name + (side ? String(side + 1) : "");
 }
 
 /** The card of a code, whatever the case and the spaces; null if it is none. */
 export function parse(text: string): KeyCard | null {
   const typed = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  const grid = (Object.keys(GRIDS) as Grid[]).find((grid) => rowsOf(grid) === typed[0]);
+  const grid = (Object.keys(GRIDS) as Grid[]).find((grid) => FIRST[grid] === typed[0]);
   const name = typed.slice(1, 1 + LENGTH);
   const side = typed.length === 1 + LENGTH ? 0 : Number(typed.slice(1 + LENGTH)) - 1;
   if (!grid || name.length < LENGTH || [...name].some((sign) => !SIGNS.includes(sign))) return null;
@@ -73,15 +74,15 @@ function spelled(number: number): string {
 
 /** What the card says: who starts, and the identities row by row as the spymasters see them. */
 export function read({ grid, name, side }: KeyCard): { starts: Team; identities: Identity[] } {
-  const { starting, other, bystanders, orientations } = GRIDS[grid];
-  const draw = generator(rowsOf(grid) + name);
+  const { starting, other, bystanders, assassins, orientations } = GRIDS[grid];
+  const draw = generator(FIRST[grid] + name);
   const starts: Team = draw(2) ? "blue" : "red";
   const second: Team = starts === "red" ? "blue" : "red";
   const identities: Identity[] = [
     ...Array<Identity>(starting).fill(starts),
     ...Array<Identity>(other).fill(second),
     ...Array<Identity>(bystanders).fill("bystander"),
-    "assassin",
+    ...Array<Identity>(assassins).fill("assassin"),
   ];
   for (let i = identities.length - 1; i > 0; i--) {
     const j = draw(i + 1);

@@ -28,6 +28,8 @@ export const GRIDS = {
     "starting": 9,
     "other": 8,
     "bystanders": 7,
+    "assassins": 1,
+    "limitsGuesses": true,
     "orientations": [0, 90, 180, 270],
   },
   "5x4": {
@@ -36,7 +38,19 @@ export const GRIDS = {
     "starting": 8,
     "other": 7,
     "bystanders": 4,
+    "assassins": 1,
+    "limitsGuesses": true,
     "orientations": [0, 180],
+  },
+  "4x4": {
+    "columns": 4,
+    "rows": 4,
+    "starting": 6,
+    "other": 5,
+    "bystanders": 5,
+    "assassins": 0,
+    "limitsGuesses": false,
+    "orientations": [0, 90, 180, 270],
   },
 } as const;
 
@@ -162,7 +176,9 @@ export const VARIANTS: Record<
   | "two-players-pictures"
   | "three-players"
   | "assassin-ending"
-  | "quick",
+  | "quick"
+  | "children"
+  | "children-pictures",
   Ruleset
 > = {
   "classic": {},
@@ -173,6 +189,8 @@ export const VARIANTS: Record<
   "three-players": { "mode": "duel" },
   "assassin-ending": { "ending": "assassin" },
   "quick": { "grid": "5x4", "timer": { "seconds": 60, "strict": true } },
+  "children": { "grid": "4x4", "expert": false, "penalty": false },
+  "children-pictures": { "content": "pictures", "grid": "4x4", "expert": false, "penalty": false },
 };
 
 /** How long a text may be, in characters; how many words lie on a table, and in an own pack. */

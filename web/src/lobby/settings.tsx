@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { Rules } from "../fold/game.ts";
 import { GRIDS, MODES } from "../generated/rules.ts";
-import type { Ruleset } from "../generated/types.ts";
+import type { Ruleset, WordDeck } from "../generated/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { offers } from "../offers.ts";
 import { HOUR } from "../table/clock.ts";
@@ -23,9 +23,16 @@ export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
   const host = room.isHost.value;
   const set = (change: Partial<Rules>) =>
     room.ask({ type: "configure", ruleset: { ...rules, ...change } }) !== null;
+  const choose = (preset: Partial<Rules>) => {
+    set(preset);
+    // Easy words come with the children's board, and go with it (R30.6).
+    const { deck } = room.public.value!;
+    const words = deckFor(deck.words, rules.grid, preset.grid ?? rules.grid);
+    if (words !== deck.words) room.ask({ type: "chooseDeck", ...deck, words });
+  };
   return (
     <Disclosure title={title(rules)} line={summary(rules).join(LINE_DOT)} open={open}>
-      {host && <Presets rules={rules} onChoose={(ruleset) => set(ruleset)} />}
+      {host && <Presets rules={rules} onChoose={choose} />}
       {host && (
         <Button
           icon={all.value ? "minus" : "plus"}
@@ -38,6 +45,11 @@ export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
       {(all.value || !host) && <All rules={rules} disabled={!host} set={set} />}
     </Disclosure>
   );
+}
+
+function deckFor(words: WordDeck, from: Rules["grid"], to: Rules["grid"]): WordDeck {
+  if (to === "4x4" && words === "standard") return "children";
+  return from === "4x4" && to !== "4x4" && words === "children" ? "standard" : words;
 }
 
 /** The name of the way to play, if it has one. */
@@ -101,7 +113,7 @@ function summary(rules: Rules): string[] {
   return [
     `${cards}, ${rules.grid.replace("x", " × ")}`,
     t(`set.mode.${rules.mode}`),
-    t(`set.ending.${rules.ending}`),
+    GRIDS[rules.grid].assassins ? t(`set.ending.${rules.ending}`) : t("set.no_assassin"),
     LANGUAGE_NAMES[rules.language],
     timerText(rules.timer),
     ...(rules.expert ? [] : [t("set.no_expert")]),
@@ -164,7 +176,8 @@ function All({ rules, disabled, set }: RulesProps) {
         value={rules.grid}
         disabled={disabled}
         options={keys(GRIDS).map((value) => ({ value, label: value.replace("x", " × ") }))}
-        onChange={(grid) => set({ grid })}
+        onChange={(grid) =>
+          set({ grid, ending: GRIDS[grid].assassins ? rules.ending : "standard" })}
       />
       <Choice
         legend={t("set.mode.title")}
@@ -174,14 +187,16 @@ function All({ rules, disabled, set }: RulesProps) {
         options={choice("mode", keys(MODES))}
         onChange={(mode) => set({ mode, approval: rules.approval && MODES[mode].hasOpponent })}
       />
-      <Choice
-        legend={t("set.ending.title")}
-        hint={t(`set.ending_hint.${rules.ending}`)}
-        value={rules.ending}
-        disabled={disabled}
-        options={choice("ending", ["standard", "assassin"] as const)}
-        onChange={(ending) => set({ ending })}
-      />
+      {GRIDS[rules.grid].assassins > 0 && (
+        <Choice
+          legend={t("set.ending.title")}
+          hint={t(`set.ending_hint.${rules.ending}`)}
+          value={rules.ending}
+          disabled={disabled}
+          options={choice("ending", ["standard", "assassin"] as const)}
+          onChange={(ending) => set({ ending })}
+        />
+      )}
       <Choice
         legend={t("set.language.title")}
         hint={t("set.language.hint")}

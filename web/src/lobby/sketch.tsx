@@ -7,6 +7,8 @@ import { type Identity, SHAPES } from "../view/parts/identity.ts";
 const WIDE = 11;
 const TALL = 8;
 const GAP = 1.5;
+/** Smaller grids are drawn to the same scale. */
+const MOST_COLUMNS = 5;
 /** Covers by place, so that each picture shows what it is about. */
 const COVERS: Record<string, Partial<Record<number, Identity>>> = {
   teams: { 1: "red", 5: "blue", 8: "bystander", 12: "red", 16: "blue" },
@@ -20,7 +22,7 @@ export function Sketch({ ruleset }: { ruleset: Ruleset }) {
   const { columns, rows } = GRIDS[ruleset.grid ?? "5x5"];
   const covers = COVERS[ending === "assassin" ? ending : mode] ?? {};
   const cards = Array.from({ length: columns * rows }, (_, at) => at);
-  const width = columns * (WIDE + GAP) - GAP;
+  const width = MOST_COLUMNS * (WIDE + GAP) - GAP;
   const height = rows * (TALL + GAP) - GAP;
   return (
     <svg class="sketch" viewBox={`0 0 ${width} 46`} aria-hidden="true">

@@ -30,6 +30,7 @@ export const SECTIONS: readonly Section[] = [
   section("assassin", "goal win sudden none_left aim anywhere"),
   section("two", "team turn end"),
   section("three", "together duel"),
+  section("children", "board limit deck"),
   section("timer", "turn over stuck strict"),
   section("house", "agree allow rhyme places forbid never"),
   section("apart", "mute screen fair"),

@@ -114,7 +114,7 @@ def mistake_cost(state: State) -> float:
     worth = stakes(state, team)
     grid = state.ruleset.grid
     bystanders = grid.bystanders - state.covered.count(Identity.BYSTANDER)
-    assassins = 1 - state.covered.count(Identity.ASSASSIN)
+    assassins = grid.assassins - state.covered.count(Identity.ASSASSIN)
     counts = {
         AGENT[team.other]: state.left[team.other],
         Identity.BYSTANDER: bystanders,
