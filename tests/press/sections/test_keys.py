@@ -13,7 +13,8 @@ from numbers_station.game.key import Key
 from numbers_station.press.job import PrintedPart
 from numbers_station.press.paper import KEYS, Paper, PaperLayout
 
-SQUARE = 8.0  # millimetres
+WIDTH = 40.0
+"""How wide the squares are together, in millimetres."""
 
 KEY = re.compile(r"[RB]:[RBNX]{4,5}(?:/[RBNX]{4,5})+")
 
@@ -34,15 +35,16 @@ def texts_of(made: Print, page: int, layout: PaperLayout) -> dict[int, str]:
 
 
 def squares(card: Image.Image, grid: Grid, layout: PaperLayout) -> list[Image.Image]:
-    left = (layout.width - grid.columns * SQUARE) / 2
-    top = (layout.height - grid.rows * SQUARE) / 2
+    side = WIDTH / grid.columns
+    left = (layout.width - WIDTH) / 2
+    top = (layout.height - grid.rows * side) / 2
     return [
         inside(
             card,
-            (left + c * SQUARE) / layout.width,
-            (top + r * SQUARE) / layout.height,
-            (left + (c + 1) * SQUARE) / layout.width,
-            (top + (r + 1) * SQUARE) / layout.height,
+            (left + c * side) / layout.width,
+            (top + r * side) / layout.height,
+            (left + (c + 1) * side) / layout.width,
+            (top + (r + 1) * side) / layout.height,
         )
         for r in range(grid.rows)
         for c in range(grid.columns)
@@ -93,8 +95,8 @@ def test_four_lights_in_the_colour_of_the_starting_team(grid: Grid) -> None:
     cards = made.cells(0, layout)
     texts = texts_of(made, 0, layout)
     # From the edge of the card to just before the squares.
-    across = (layout.width - grid.columns * SQUARE) / 2 / layout.width * 0.85
-    down = (layout.height - grid.rows * SQUARE) / 2 / layout.height * 0.8
+    across = (layout.width - WIDTH) / 2 / layout.width * 0.85
+    down = (layout.height - grid.rows * WIDTH / grid.columns) / 2 / layout.height * 0.8
     for place, text in texts.items():
         card = cards[place]
         edges = (

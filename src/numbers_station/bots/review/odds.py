@@ -33,11 +33,11 @@ def odds(state: State, team: Team) -> float:
     if state.outcome:
         return float(state.outcome.winner is team)
     extra = state.ruleset.ending is ASSASSIN_ENDING  # the assassin is looked for as well (R21.1)
-    mover = state.turn
+    mover, assassins = state.turn, state.ruleset.grid.assassins
     mine, theirs = state.left[mover] + extra, state.left[mover.other]
     if state.ruleset.mode.rules.simulated_enemy:
-        return _coop(mine, theirs)
-    won = _race(mine, theirs + extra)
+        return _coop(mine, theirs, assassins)
+    won = _race(mine, theirs + extra, assassins)
     return won if mover is team else 1 - won
 
 
@@ -46,8 +46,8 @@ def _found_rates(left: int) -> tuple[float, ...]:
 
 
 @cache
-def _race(mine: int, theirs: int) -> float:
-    """The chance of the team to move."""
+def _race(mine: int, theirs: int, assassins: int) -> float:
+    """The chance of the team to move; children play without the assassin (R30.2)."""
     if theirs <= 0 or mine <= 0:
         return float(mine <= 0)
     chance = 0.0
@@ -55,25 +55,28 @@ def _race(mine: int, theirs: int) -> float:
         if found >= mine:
             chance += often
             continue
-        helped = 1 - _race(theirs - 1, mine - found)
-        plain = 1 - _race(theirs, mine - found) if found else _stuck(mine, theirs)
-        chance += often * (1 - ASSASSIN_RATE) * (ENEMY_RATE * helped + (1 - ENEMY_RATE) * plain)
+        helped = 1 - _race(theirs - 1, mine - found, assassins)
+        plain = (
+            1 - _race(theirs, mine - found, assassins) if found else _stuck(mine, theirs, assassins)
+        )
+        alive = 1 - ASSASSIN_RATE * assassins
+        chance += often * alive * (ENEMY_RATE * helped + (1 - ENEMY_RATE) * plain)
     return chance
 
 
 @cache
-def _stuck(mine: int, theirs: int) -> float:
+def _stuck(mine: int, theirs: int, assassins: int) -> float:
     """After a turn without a find: the others move, and find at least one card."""
     chance = 0.0
     none, *some = _found_rates(theirs)
     for found, often in enumerate(some, 1):
         share = often / (1 - none)
-        chance += share * (0.0 if found >= theirs else _race(mine, theirs - found))
+        chance += share * (0.0 if found >= theirs else _race(mine, theirs - found, assassins))
     return chance
 
 
 @cache
-def _coop(mine: int, theirs: int) -> float:
+def _coop(mine: int, theirs: int, assassins: int) -> float:
     """In co-op every turn costs a card of the simulated enemy (R22.5)."""
     if mine <= 0 or theirs <= 0:
         return float(mine <= 0)
@@ -82,7 +85,7 @@ def _coop(mine: int, theirs: int) -> float:
         if found >= mine:
             chance += often
             continue
-        after = ENEMY_RATE * _coop(mine - found, theirs - 2)
-        after += (1 - ENEMY_RATE) * _coop(mine - found, theirs - 1)
-        chance += often * (1 - ASSASSIN_RATE) * after
+        after = ENEMY_RATE * _coop(mine - found, theirs - 2, assassins)
+        after += (1 - ENEMY_RATE) * _coop(mine - found, theirs - 1, assassins)
+        chance += often * (1 - ASSASSIN_RATE * assassins) * after
     return chance
