@@ -73,6 +73,7 @@ def test_the_next_game_is_on_the_other_side(tmp_path: Path) -> None:  # R10
         (["chess"], "not one of"),
         (["--language", "fr"], "not one of"),
         (["--mode", "coop", "--approval"], "no opposing spymaster"),
+        (["children", "--ending", "assassin"], "no assassin"),  # R30.4
         (["--mode", "coop", "--approval", "--language", "nl"], "geen ander hoofd"),
     ],
 )

@@ -8,7 +8,8 @@ from click.testing import CliRunner, Result
 
 from numbers_station.cli import main
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import Identity
+from numbers_station.decks.words import children
+from numbers_station.game.board import Grid, Identity
 from numbers_station.game.deal import Layout, deal
 from numbers_station.game.game import Game
 from numbers_station.game.ruleset import Ruleset
@@ -17,7 +18,10 @@ from numbers_station.game.ruleset import Ruleset
 def first_game(ruleset: Ruleset, seed: int) -> tuple[Game, Layout]:
     """The game that the command deals for a seed."""
     rng = Random(seed)
-    layout = deal(ruleset, *supply(ruleset), rng, theme)
+    words, pictures = supply(ruleset)
+    if words and ruleset.grid is Grid.FOUR_BY_FOUR:  # R30.6
+        words = children(ruleset.language).cards
+    layout = deal(ruleset, words, pictures, rng, theme)
     return Game.new(ruleset, layout.faces, rng), layout
 
 

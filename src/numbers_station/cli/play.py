@@ -126,7 +126,8 @@ def command(
             raise click.ClickException(text("terminal.needs_terminal"))
 
         def cards(rules: Ruleset) -> tuple[TwoFaced, ...]:
-            if rules.language is ruleset.language and rules.words <= ruleset.words:
+            fits = rules.language is ruleset.language and rules.words <= ruleset.words
+            if fits and (words or rules.grid is ruleset.grid):
                 return deck
             return _word_cards(rules, None, share, children, rng)
 

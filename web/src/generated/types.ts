@@ -362,8 +362,8 @@ export interface GiveUp {
   type: "giveUp";
 }
 
-/** The two grids, named columns x rows (R1.1). */
-export type Grid = "5x4" | "5x5";
+/** The grids, named columns x rows: words, pictures, and the children's board (R1.1, R30.1). */
+export type Grid = "4x4" | "5x4" | "5x5";
 
 /** An operative touches a card (R7.2); cards count from 0, row by row. */
 export interface Guess {
@@ -1017,7 +1017,7 @@ export interface Ruled {
   valid: boolean;
 }
 
-/** One way to play. All 36 combinations of the first four are playable (R24.6). */
+/** One way to play. All 45 combinations of the first four are playable (R24.6, R30.5). */
 export interface Ruleset {
   content?: Content;
   grid?: Grid;

@@ -4,11 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import type { PublicGame } from "../fold/game.ts";
+import { GRIDS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Board, type BoardProps } from "../view/parts/mod.ts";
 import { CardMeaning } from "./card.tsx";
 
-type ExplainedBoardProps = Omit<BoardProps, "lang" | "explain"> & {
+type ExplainedBoardProps = Omit<BoardProps, "lang" | "columns" | "explain"> & {
   game: PublicGame;
   /** Which keys do what, where there are more of them. */
   hint?: string;
@@ -25,6 +26,7 @@ export function ExplainedBoard({ game, hint, action, ...board }: ExplainedBoardP
     <>
       <Board
         {...board}
+        columns={GRIDS[game.rules.grid].columns}
         lang={game.rules.language}
         explain={{ hint: hint ?? t("meaning.hint"), open: (at) => asked.value = at }}
       />

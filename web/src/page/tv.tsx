@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, type PublicGame } from "../fold/game.ts";
+import { GRIDS } from "../generated/rules.ts";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
@@ -81,6 +82,7 @@ function Screen({ code }: { code: string }) {
               label={t("table.board")}
               lang={game.rules.language}
               cards={cardsOf(room, game)}
+              columns={GRIDS[game.rules.grid].columns}
             />
           )
           : <Waiting room={room} self={self} />}

@@ -31,7 +31,7 @@ class TerminalApp(App[None]):
     #keys { padding: 0 2; color: $text-muted; }
     #score { padding: 0 1; text-style: bold; }
     #middle { height: 1fr; }
-    #cards { grid-size: 5; grid-gutter: 1; width: 3fr; padding: 0 1; }
+    #cards { grid-gutter: 1; width: 3fr; padding: 0 1; }
     .card { background: $panel; content-align: center middle; text-align: center; height: 100%; }
     .card:focus { background: $primary; text-style: underline; }
     #side { width: 1fr; min-width: 24; }

@@ -11,6 +11,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
+from numbers_station.game.board import Grid as BoardGrid
 from numbers_station.game.board import Identity, Picture
 from numbers_station.game.key import Key
 from numbers_station.game.state import State
@@ -35,8 +36,8 @@ class CardWidget(Static, can_focus=True):
         Binding("enter,space", "choose", show=False),
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
-        Binding("up", "step(-5)", show=False),
-        Binding("down", "step(5)", show=False),
+        Binding("up", "step_row(-1)", show=False),
+        Binding("down", "step_row(1)", show=False),
     ]
 
     class Chosen(Message):
@@ -44,9 +45,10 @@ class CardWidget(Static, can_focus=True):
             super().__init__()
             self.place = place
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, columns: int) -> None:
         super().__init__(id=f"card-{place}", classes="card", markup=False)
         self.place = place
+        self.columns = columns
 
     def action_choose(self) -> None:
         self.post_message(self.Chosen(self.place))
@@ -60,12 +62,17 @@ class CardWidget(Static, can_focus=True):
         for widget in self.screen.query(f"#card-{self.place + way}"):
             widget.focus()
 
+    def action_step_row(self, way: int) -> None:
+        self.action_step(way * self.columns)
+
 
 class CardGrid(Grid):
     """The board."""
 
-    def __init__(self, many: int) -> None:
-        super().__init__(*(CardWidget(place) for place in range(many)), id="cards")
+    def __init__(self, board: BoardGrid) -> None:
+        cards = (CardWidget(place, board.columns) for place in range(board.cards))
+        super().__init__(*cards, id="cards")
+        self.styles.grid_size_columns = board.columns
 
     def show(self, state: State, text: Catalog, key: Key | None) -> None:
         for widget in self.query(CardWidget):

@@ -57,7 +57,7 @@ class TableScreen(Screen[bool]):
     def compose(self) -> ComposeResult:
         yield Static(id="score", markup=False)
         with Horizontal(id="middle"):
-            yield CardGrid(len(self.game.state.cards))
+            yield CardGrid(self.game.state.ruleset.grid)
             with Vertical(id="side"):
                 yield Static(legend_lines(self.text), id="legend")
                 yield RichLog(id="history", wrap=True, min_width=10, markup=False)

@@ -6,6 +6,8 @@ export interface BoardProps {
   /** The board's accessible name. */
   label: string;
   cards: readonly CardProps[];
+  /** Cards in a row: the same on every screen, so that "the second row, third" is one card for all. */
+  columns: number;
   /** Language of the words. */
   lang?: string | undefined;
   onPress?: ((index: number) => void) | undefined;
@@ -13,11 +15,8 @@ export interface BoardProps {
   explain?: { hint: string; open: (index: number) => void } | undefined;
 }
 
-/** Cards in a row on every screen, so that "the second row, third" is one card for all. */
-const COLUMNS = 5;
-
 /** The grid of cards: one tab stop, arrow keys within, Home and End along the row. */
-export function Board({ label, cards, lang, onPress, explain }: BoardProps) {
+export function Board({ label, cards, columns, lang, onPress, explain }: BoardProps) {
   const pictures = cards.every((card) => card.word === undefined);
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
@@ -34,7 +33,7 @@ export function Board({ label, cards, lang, onPress, explain }: BoardProps) {
       explain.open(current);
       return;
     }
-    const to = step(event.key, current, cards.length, COLUMNS, rtl(event.currentTarget));
+    const to = step(event.key, current, cards.length, columns, rtl(event.currentTarget));
     if (to === undefined) return;
     event.preventDefault();
     setActive(to);
@@ -50,14 +49,14 @@ export function Board({ label, cards, lang, onPress, explain }: BoardProps) {
         role="grid"
         aria-label={label}
         aria-description={explain?.hint}
-        style={{ "--columns": COLUMNS, "--rows": Math.ceil(cards.length / COLUMNS) }}
+        style={{ "--columns": columns, "--rows": Math.ceil(cards.length / columns) }}
         onKeyDown={move}
         {...(explain && hold)}
       >
-        {rows(cards).map((row, y) => (
+        {rows(cards, columns).map((row, y) => (
           <div class="board-row" role="row" key={y}>
             {row.map((card, x) => {
-              const index = y * COLUMNS + x;
+              const index = y * columns + x;
               return (
                 <div
                   class="board-cell"
@@ -81,9 +80,9 @@ export function Board({ label, cards, lang, onPress, explain }: BoardProps) {
   );
 }
 
-function rows<T>(cards: readonly T[]): T[][] {
-  const count = Math.ceil(cards.length / COLUMNS);
-  return Array.from({ length: count }, (_, y) => cards.slice(y * COLUMNS, (y + 1) * COLUMNS));
+function rows<T>(cards: readonly T[], columns: number): T[][] {
+  const count = Math.ceil(cards.length / columns);
+  return Array.from({ length: count }, (_, y) => cards.slice(y * columns, (y + 1) * columns));
 }
 
 function rtl(element: EventTarget | null): boolean {
