@@ -67,9 +67,12 @@ def sensible(driver: RoomDriver, rng: Random) -> tuple[str, Request] | None:
         cards = [card for card in state.uncovered if driver.key[card] is wanted]
         card = rng.choice(cards)
         move = CoverOwn(card) if state.phase == "penalty" else CoverEnemy(card)
-    holders = driver.room.public.holders(seat) if seat else ()
+    room = driver.room.public
+    holders = {person.number for person in room.holders(seat)} if seat else set()
+    if seat and room.screen and room.on_screen(seat):
+        holders = {room.screen.number}
     for name, number in driver.numbers.items():
-        if name in driver.at and any(number == person.number for person in holders):
+        if name in driver.at and number in holders:
             return name, requests.PlayRequest(move=move)
     return None
 
@@ -125,6 +128,7 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.PaceRequest(pause=rng.random() < 0.5),
         requests.ChangeSettingsRequest(settings=_settings(rng)),
         requests.NameCaptainRequest(player=player),
+        requests.GiveTableRequest(screen=player),
         requests.ChooseDeckRequest(
             words=rng.choice(list(WordDeck)),
             share=rng.randint(1, 100),
@@ -135,6 +139,7 @@ def senseless(driver: RoomDriver, rng: Random, *, host: bool = True) -> Request:
         requests.RemoveRequest(player=player),
         requests.MuteRequest(player=player, on=rng.random() < 0.5),
         requests.LiftBanRequest(player=player),
+        requests.TakeTableRequest(),
         requests.AbandonRequest(),
         requests.LeaveRequest(),
         requests.LockRequest(password=None),

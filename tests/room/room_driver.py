@@ -10,7 +10,7 @@ from typing import Any
 from entry_frames import fact_of, is_entry
 
 from numbers_station.bots.bot import Choice, choose
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
 from numbers_station.game.mode import COOP, DUEL
@@ -25,6 +25,7 @@ from numbers_station.room.protocol.rows import Reply, Row, Send
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 from numbers_station.room.slow_work import WorkResult, do_work, hash_password
+from numbers_station.room.state.secrets import NOWHERE
 
 HASTY = RoomServices(limits=Limits(clue_pause=0, guess_pause=0, reveal=0))
 """Services whose bots do not pause."""
@@ -169,6 +170,22 @@ class RoomDriver:
             self.numbers[name], self.tokens[name] = ticket.player, ticket.token
             self.connect(name)
 
+    def bring_screen(self, name: str = "tv") -> int:
+        """A big screen asks to be the table, and connects. Raises `Refusal`."""
+        reply, ticket = self.room.ask_for_table(NOWHERE, self.now)
+        self.take(reply)
+        self.numbers[name], self.tokens[name] = ticket.player, ticket.token
+        self.connect(name)
+        return ticket.player
+
+    def on_screen(self) -> RoomDriver:
+        """A big screen is the table; whoever was an operative has no seat any more (R34.2)."""
+        screen = self.bring_screen()
+        host = next(name for name, at in self.numbers.items() if at == self.room.public.host)
+        answer = self.ask(host, requests.GiveTableRequest(screen=screen))
+        assert "seq" in answer, answer
+        return self
+
     def join_room(self, request: JoinRoom) -> Ticket:
         """Come in without a connection. Raises `Refusal`."""
         tickets: list[Ticket] = []
@@ -227,6 +244,12 @@ class RoomDriver:
         self.sit(seating(self.room.public.ruleset))
         return self
 
+    def seated_at_screen(self) -> RoomDriver:
+        """The spymasters alone: the big screen is the rest."""
+        seats = seating(self.room.public.ruleset)
+        self.sit({name: seat for name, seat in seats.items() if seat.role is Role.SPYMASTER})
+        return self
+
     def started(self) -> RoomDriver:
         self.seated().start()
         return self
@@ -253,7 +276,8 @@ class RoomDriver:
 
     def who(self, seat: Seat | None = None) -> str:
         """The name of the first person in a seat: of the one to act, if none is named."""
-        holder = self.room.public.holders(seat or self.state.to_act or Seat.SPECTATOR)[0]
+        room, seat = self.room.public, seat or self.state.to_act or Seat.SPECTATOR
+        holder = room.screen if room.screen and room.on_screen(seat) else room.holders(seat)[0]
         return next(name for name, number in self.numbers.items() if number == holder.number)
 
     def seats(self) -> dict[str, Seat]:

@@ -27,15 +27,23 @@ from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Ruleset
 from numbers_station.room.protocol import codec, frames, requests
 from numbers_station.room.protocol.entries import Opened, PublicEntry, SecretEntry
 from numbers_station.room.protocol.peer_messages import PeerMessage
-from numbers_station.room.state.public import PublicRoom
+from numbers_station.room.state.public import Person, PublicRoom, Screen
 from numbers_station.room.state.secrets import RoomSecrets
 
 seeds = st.integers(0, 2**32)
 
 
-def gathered(ruleset: Ruleset, seed: int, rekey: Key | None = None) -> RoomDriver:
-    """Every kind of connection: seats, a spectator, one undecided, a commentator, an onlooker."""
+def gathered(
+    ruleset: Ruleset, seed: int, rekey: Key | None = None, *, screen: bool = False
+) -> RoomDriver:
+    """
+    Every kind of connection: seats, a spectator, one undecided, a commentator, an onlooker.
+
+    With a *screen* it is the table, and the operatives have no seat.
+    """
     driver = RoomDriver(ruleset, seed, rekey=rekey).seated()
+    if screen:
+        driver.on_screen()
     driver.join("watcher", "undecided", "caster")
     driver.ask("watcher", requests.SitRequest(seat=Seat.SPECTATOR))
     driver.ask("ann", requests.SitRequest(seat=Seat.COMMENTATOR, player=driver.numbers["caster"]))
@@ -81,13 +89,15 @@ def test_a_spymasters_big_screen_gets_no_key() -> None:
         assert (welcome.player is None) is watch
 
 
-@given(st.sampled_from(CONFIGURATIONS), st.booleans(), seeds, seeds, st.integers(1, 80))
+@given(
+    st.sampled_from(CONFIGURATIONS), st.booleans(), st.booleans(), seeds, seeds, st.integers(1, 80)
+)
 @settings(deadline=None, max_examples=100)
 def test_hidden_cards_change_no_byte(
-    ruleset: Ruleset, undo: bool, deal: int, life: int, most: int
+    ruleset: Ruleset, undo: bool, screen: bool, deal: int, life: int, most: int
 ) -> None:
     ruleset = replace(ruleset, house_rules=HouseRules(undo=undo))
-    driver = gathered(ruleset, deal)
+    driver = gathered(ruleset, deal, screen=screen)
     script: list[Act] = []
     rng = Random(life)
     for _ in range(most):
@@ -95,10 +105,10 @@ def test_hidden_cards_change_no_byte(
         step(driver)
         if driver.room.public.playing is None:
             # The end shows the key to all (R9.6), so look at the moment before.
-            driver = again(ruleset, deal, script, None)
+            driver = again(ruleset, deal, script, None, screen)
             break
         script.append(step)
-    twin = again(ruleset, deal, script, twin_of(driver, rng))
+    twin = again(ruleset, deal, script, twin_of(driver, rng), screen)
     assert driver.inbox.keys() == twin.inbox.keys()
     spymasters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in leading(driver)}
     casters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in commenting(driver)}
@@ -116,17 +126,19 @@ def test_hidden_cards_change_no_byte(
     assert driver.room.public == twin.room.public
 
 
-def again(ruleset: Ruleset, deal: int, script: list[Act], rekey: Key | None) -> RoomDriver:
-    driver = gathered(ruleset, deal, rekey)
+def again(
+    ruleset: Ruleset, deal: int, script: list[Act], rekey: Key | None, screen: bool
+) -> RoomDriver:
+    driver = gathered(ruleset, deal, rekey, screen=screen)
     for step in script:
         step(driver)
     return driver
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(6))
 def test_everybody_gets_the_same_events(seed: int) -> None:
     """Byte for byte; what a connection gets beyond them is told apart by its type."""
-    driver = gathered(Ruleset(), seed)
+    driver = gathered(Ruleset(), seed, screen=seed % 2 == 1)
     rng = Random(seed)
     for _ in range(80):
         act(driver, rng)(driver)
@@ -261,6 +273,13 @@ def test_an_abandoned_game_keeps_its_key() -> None:
     driver.drop("ann")
     driver.connect("ann")
     assert not driver.frames("ann", "key")
+
+
+def test_the_big_screen_has_no_seat_by_its_type() -> None:
+    """What has no seat is no spymaster's, so nothing can send it the key (R34.4)."""
+    types = reachable(Screen, set())
+    assert types == {Screen, int, str, bool}
+    assert Seat in reachable(Person, set())
 
 
 @pytest.mark.parametrize(

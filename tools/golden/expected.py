@@ -9,7 +9,7 @@ from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.game.key import Key
 from numbers_station.game.legal import legal_moves
 from numbers_station.game.state import State
-from numbers_station.room.requests.seats import rotate_seats
+from numbers_station.room.requests.seats import rotate_seats, taken_seats
 from numbers_station.room.state.public import PublicRoom
 
 
@@ -34,6 +34,9 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "order": list(room.order),
         "settings": room.settings,
         "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,
+        "screen": [room.screen.number, room.screen.name, room.screen.is_table]
+        if room.screen
+        else None,
         "revealed": room.revealed,
         "phase": room.phase,
         "closed": room.closed,
@@ -57,7 +60,7 @@ def see_next_spymasters(room: PublicRoom) -> list[int] | None:
 def see_missing(room: PublicRoom) -> list[Seat] | None:
     """The seats that are still to be taken; not where people must first agree on one team."""
     rules = room.ruleset.mode.rules
-    taken = {person.seat for person in room.people if person.seat}
+    taken = taken_seats(room)
     teams = {seat.team for seat in taken if seat.team}
     if rules.simulated_enemy and len(teams) > 1:
         return None

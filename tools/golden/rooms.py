@@ -61,6 +61,8 @@ def golden_rooms() -> Iterator[tuple[str, Recorder]]:
     yield "kept out", _kept_out()
     yield "a group", _group()
     for mode in Mode:
+        yield f"at the big screen, {mode}", _at_screen(mode)
+    for mode in Mode:
         yield f"a card that nobody knows, {mode}", _swapped(mode)
     for mode in Mode:
         yield f"taken back, {mode}", _taken_back(mode)
@@ -257,6 +259,32 @@ def _group() -> Recorder:
     room.ask("hal", requests.AskCommentaryRequest())
     room.ask("hal", requests.LeaveRequest())
     room.ask("ann", requests.AbandonRequest())
+    return room
+
+
+def _at_screen(mode: Mode) -> Recorder:
+    """A screen is refused, one becomes the table, plays, comes back, and loses it."""
+    room = Recorder(Ruleset(mode=mode, house_rules=HouseRules(undo=True)), seed=11)
+    room.bring_screen("refused")
+    room.ask("ann", requests.TakeTableRequest())
+    room.on_screen()
+    room.seated_at_screen()
+    room.ask("ann", requests.RotateRequest())
+    room.start()
+    room.play(room.who(), GiveClue("screen", 1))
+    room.ask("tv", requests.MarkRequest(card=2))
+    room.drop("tv")
+    room.come_back("tv")
+    room.ask("tv", requests.MarkRequest(card=3))
+    bystander = next(card for card in room.state.uncovered if room.key[card] == "bystander")
+    room.play("tv", Guess(bystander))
+    room.play("tv", AskUndo())
+    room.play(room.who(), AnswerUndo(True))
+    room.ask("tv", requests.MarkRequest(card=4))
+    room.ask("ann", requests.TakeTableRequest())
+    room.bring_screen("another")
+    room.drop("another")
+    room.tick(HASTY.limits.table_away)
     return room
 
 

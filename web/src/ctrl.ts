@@ -2,7 +2,7 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { BROWSER, type Environment, type Timer } from "./environment.ts";
-import { seesKey } from "./fold/game.ts";
+import { modeOf, seesKey } from "./fold/game.ts";
 import { identities } from "./fold/key.ts";
 import { movesOf } from "./fold/moves.ts";
 import type { Person } from "./fold/room.ts";
@@ -64,7 +64,16 @@ export class RoomCtrl {
   readonly me = computed<Person | null>(() =>
     this.public.value?.people.find((person) => person.number === this.player.value) ?? null
   );
-  readonly seat = computed<Seat | null>(() => this.me.value?.seat ?? null);
+  /** Whether this is the big screen that holds the operatives' seats (R34). */
+  readonly isTable = computed(() => {
+    const screen = this.public.value?.screen;
+    return !!screen?.isTable && screen.number === this.player.value;
+  });
+  /** The seat of this player; the big screen is the operative of the team whose turn it is. */
+  readonly seat = computed<Seat | null>(() => {
+    const game = this.isTable.value && this.playing.value ? this.game.value : null;
+    return game ? modeOf(game).operative[game.turn] : this.me.value?.seat ?? null;
+  });
   readonly isHost = computed(() =>
     this.me.value !== null && this.public.value?.host === this.player.value
   );
@@ -78,7 +87,10 @@ export class RoomCtrl {
   /** The moves that this player may make now. */
   readonly moves = computed<readonly MoveKind[]>(() => {
     const game = this.playing.value ? this.game.value : null;
-    return game ? movesOf(game, this.desk.value, this.seat.value) : [];
+    if (!game) return [];
+    const { red, blue } = modeOf(game).operative;
+    const seats = this.isTable.value ? new Set([red, blue]) : [this.seat.value];
+    return [...seats].flatMap((seat) => movesOf(game, this.desk.value, seat));
   });
 
   readonly #socket: RoomSocket;
@@ -141,6 +153,12 @@ export class RoomCtrl {
   reconnect(): void {
     this.trouble.value = null;
     this.#socket.reconnect();
+  }
+
+  /** Connect as the big screen that has asked to be the table, or as an onlooker again. */
+  becomeScreen(screen: boolean): void {
+    this.#socket.screen = screen;
+    this.reconnect();
   }
 
   end(): void {

@@ -33,6 +33,8 @@ export interface Listener {
 export class RoomSocket {
   /** The number of the last event that was seen. */
   seq = 0;
+  /** Connect as the big screen that is the table, or asks to be. */
+  screen = false;
   #socket: Socket | null = null;
   #attempts = 0;
   #retry: Timer | undefined;
@@ -115,7 +117,8 @@ export class RoomSocket {
   #connect = (): void => {
     if (this.#state === "ended") return;
     this.#clearTimers();
-    const query = `after=${this.seq}${this.onlooker ? "&watch=1" : ""}`;
+    const as = this.screen ? "&screen=1" : this.onlooker ? "&watch=1" : "";
+    const query = `after=${this.seq}${as}`;
     const socket = this.environment.open(`/api/rooms/${this.code}/socket?${query}`);
     this.#socket = socket;
     socket.onmessage = (message) => this.#received(socket, message.data);

@@ -114,6 +114,7 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     order: room!.order,
     settings: changed(room!.settings),
     swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],
+    screen: room!.screen && [room!.screen.number, room!.screen.name, room!.screen.isTable],
     revealed: room!.revealed,
     phase: phaseOf(view),
     closed: room!.closed,

@@ -64,8 +64,9 @@ def undo_until(room: PublicRoom) -> int | None:
     match, state = room.match, room.playing
     if not match or not state or match.touched is None or not state.touch or state.undo_asked:
         return None
-    holders = room.holders(state.dealt.operatives[state.clues[-1].team])
-    return match.touched + UNDO_TIME if any(not each.bot for each in holders) else None
+    seat = state.dealt.operatives[state.clues[-1].team]
+    people = room.on_screen(seat) or any(not each.bot for each in room.holders(seat))
+    return match.touched + UNDO_TIME if people else None
 
 
 def objects(choice: Choice | None) -> bool:

@@ -8,7 +8,17 @@ from numbers_station.game.board import Seat
 from numbers_station.game.game import Game
 
 from .protocol.codec import encode
-from .protocol.entries import SECRETS, Closed, Entry, Left, Locked, Played, Seated, Whispered
+from .protocol.entries import (
+    SECRETS,
+    Closed,
+    Entry,
+    Left,
+    Locked,
+    Played,
+    Seated,
+    TableTaken,
+    Whispered,
+)
 from .protocol.frames import ByeFrame, ByeWhy, DeskFrame, KeyFrame, WhisperFrame
 from .protocol.rows import Send
 from .state.log import RoomLog
@@ -36,6 +46,9 @@ def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[S
             receivers = {to: seat for to, seat in leading.items() if to in moved}
         case Left(player, why):
             return _say_goodbye(presence, presence.connections_of(player), ByeWhy(why))
+        case TableTaken(screen=screen):
+            onlooking = presence.demote(screen)
+            return _say_goodbye(presence, onlooking, ByeWhy.LOCKED) if room.locked else ()
         case Locked(True):
             return _say_goodbye(presence, presence.onlookers(), ByeWhy.LOCKED)
         case Closed():

@@ -25,7 +25,7 @@ from .protocol.entries import Damaged, Draft, Entry, number_rows
 from .protocol.frames import PongFrame
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
 from .protocol.rows import Reply, Row, Send
-from .requests import members
+from .requests import members, screen
 from .requests.checks import check_capacity, check_password
 from .requests.context import Answer, RequestContext
 from .requests.dispatch import answer_request, is_counted
@@ -59,7 +59,7 @@ class Room:
         self._rng = rng
         self._services = services
         self._presence = Presence()
-        self._schedule = RoomSchedule(log, services.limits)
+        self._schedule = RoomSchedule(log, services.limits, self._presence.absence)
         self._draft = Draft([], 0)
 
     @staticmethod
@@ -119,6 +119,17 @@ class Room:
         check_capacity(context)
         return self._reply(None, answer), Ticket(self.public.joined + 1, token)
 
+    def ask_for_table(self, door: Door, now: int) -> tuple[Reply, Ticket]:
+        """A big screen would be the table; the ticket is good once the rows are (R34.1)."""
+        token = new_token(self._rng)
+        self._schedule.set_time(now)
+        player = None if door.token is None else self.secrets.player(door.token)
+        check_token(self.public, door.token, player)
+        context = self._context()
+        check_capacity(context)
+        ticket = Ticket(self.public.joined + 1, token)
+        return self._reply(None, screen.ask_for_table(context, ticket, door)), ticket
+
     def check_bringer(self, token: str) -> None:
         """Refuse who may not bring a pack now."""
         player = self.secrets.player(token)
@@ -176,7 +187,7 @@ class Room:
         try:
             request = codec.decode_request(data)
             player = self._presence.players.get(connection)
-            person = self._log.public.person(player) if player is not None else None
+            person = self._log.public.participant(player) if player is not None else None
             answer = answer_request(self._context(result), person, request)
             if answer.entries and person and result is None and is_counted(request):
                 self._schedule.count_entry(person.number, len(data))
@@ -335,4 +346,5 @@ class Room:
 
 def _seats_changed(before: PublicRoom, after: PublicRoom) -> bool:
     """Whether other people are in the room, or in other seats, or the game began or ended."""
-    return after.people is not before.people or (after.playing is None) != (before.playing is None)
+    people = after.people is not before.people or after.screen is not before.screen
+    return people or (after.playing is None) != (before.playing is None)

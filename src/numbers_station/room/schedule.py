@@ -12,11 +12,12 @@ from numbers_station.token_bucket import TokenBucket
 from . import bots
 from .bots import BotQuestion, PendingMove
 from .clock import Clock
-from .protocol.entries import Closed, ClosedWhy
+from .protocol.entries import Closed, ClosedWhy, TableTaken
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
 from .requests.swap import waits_for_answer
 from .services import MINUTE, Limits
+from .state.absence import Absence
 from .state.log import RoomLog
 from .state.public import Person
 
@@ -30,9 +31,10 @@ LONG = 512
 class RoomSchedule:
     """The times that matter to one room in one process. None of them is kept."""
 
-    def __init__(self, log: RoomLog, limits: Limits) -> None:
+    def __init__(self, log: RoomLog, limits: Limits, absence: Absence) -> None:
         self._log = log
         self._limits = limits
+        self._absence = absence
         self._people: tuple[Person, ...] = ()
         self._has_bots = False
         """Whether any of these people is a bot; in most rooms none is."""
@@ -76,8 +78,8 @@ class RoomSchedule:
         allowances, most = self._allowances, self._limits.entries_per_minute
         bucket = allowances.get(person)
         if bucket is None:
-            here = {each.number for each in self._log.public.people}
-            self._allowances = {who: left for who, left in allowances.items() if who in here}
+            here = self._log.public.participant
+            self._allowances = {who: left for who, left in allowances.items() if here(who)}
             bucket = self._allowances[person] = TokenBucket(most / MINUTE, most, self.now)
         if not bucket.take(self.now, min(1 + size // LONG, most)):
             raise Refusal("too_fast", "", "too much at once; wait a bit")
@@ -107,6 +109,9 @@ class RoomSchedule:
                 return answer
             self._pending = None  # it found nothing; let it think anew
             self.plan()
+        screen, ends = context.room.screen, self._table_ends()
+        if screen and ends is not None and self.now >= ends:
+            return Answer([TableTaken(0, screen.number)])
         if self.now >= self._active + self._idle_time:
             return Answer([Closed(ClosedWhy.IDLE)])
         return NOTHING
@@ -123,6 +128,8 @@ class RoomSchedule:
             first = min(first, self._pending.due)
         if (ends := self._timer_ends()) is not None:
             first = min(first, ends)
+        if (ends := self._table_ends()) is not None:
+            first = min(first, ends)
         return self._clock.to_server_time(max(first, self._held))
 
     @property
@@ -134,7 +141,8 @@ class RoomSchedule:
     @property
     def waits_for_time(self) -> bool:
         """Whether something may be due before the room counts as idle."""
-        return self._pending is not None or self._timer_ends() is not None
+        times = self._timer_ends(), self._table_ends()
+        return self._pending is not None or times != (None, None)
 
     def plan(self) -> None:
         """When the bot whose move it is, if it is one's, will have thought long enough."""
@@ -192,6 +200,14 @@ class RoomSchedule:
             return
         pending.answered = True
         pending.choice = choice
+
+    def _table_ends(self) -> int | None:
+        """When a big screen that is gone is the table no longer (R34.5)."""
+        room, limits = self._log.public, self._limits
+        since = self._absence.away_since(room.screen.number) if room.screen else None
+        if since is None:
+            return None
+        return since + (limits.slow_away if room.settings.slow else limits.table_away)
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while somebody has to decide (R16.5, R28.3)."""

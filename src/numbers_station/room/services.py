@@ -42,8 +42,10 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a host must be gone before another player may take over."""
     seat_away: int = MINUTE
     """How long nobody must have been in a seat before anyone may take it over."""
+    table_away: int = 5 * MINUTE
+    """How long a big screen must be gone before it is the table no longer (R34.5)."""
     slow_away: int = DAY
-    """Both, in a slow room, where nobody is expected to be there all the time (R33)."""
+    """All three, in a slow room, where nobody is expected to be there all the time (R33)."""
     clue_pause: int = 5000
     guess_pause: int = 3000
     """How long a bot seems to think, the same whatever card it will touch (R11.8)."""

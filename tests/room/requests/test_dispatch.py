@@ -27,6 +27,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "addBot": {"seat": "red operative"},
     "pace": {"pause": True},
     "changeSettings": {"settings": {}},
+    "giveTable": {"screen": 1},
     "remove": {"player": 1},
     "liftBan": {"player": 1},
     "mute": {"player": 1},
@@ -52,7 +53,7 @@ def test_who_may_make_it(kind: Any) -> None:
     match ROUTES[kind].who:
         case Who.ANYONE:
             assert stranger is None
-        case Who.PLAYER:
+        case Who.PLAYER | Who.TABLE:
             assert (stranger, player == "host_only") == ("join_first", False)
         case Who.HOST:
             assert (stranger, player) == ("join_first", "host_only")

@@ -31,6 +31,8 @@ function afterEntry(marks: Marks, entry: Frame): Marks {
       return NONE;
     case "left":
       return without(marks, [entry.player]);
+    case "tableTaken":
+      return without(marks, [entry.screen]);
     case "seated":
       return without(marks, entry.places.map(({ player }) => player));
     case "played":

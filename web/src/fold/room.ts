@@ -71,6 +71,8 @@ export interface PublicRoom {
   order: number[];
   /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
   swap: { by: number; card: number; agreed: Seat[] } | null;
+  /** A big screen that holds the operatives' seats, or asks to (R34). */
+  screen: { number: number; name: string; isTable: boolean } | null;
   abandoned: boolean;
   closed: string | null;
 }
@@ -107,6 +109,7 @@ function opened(entry: Opened): PublicRoom {
     asking: [],
     order: [],
     swap: null,
+    screen: null,
     abandoned: false,
     closed: null,
   };
@@ -233,6 +236,12 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       if (!entry.agree || !room.swap || !seat) return { ...room, swap: null };
       return { ...room, swap: { ...room.swap, agreed: [...room.swap.agreed, seat] } };
     }
+    case "screenAsked":
+      return { ...room, screen: { number: entry.screen, name: entry.name, isTable: false } };
+    case "tableGiven":
+      return { ...room, screen: room.screen && { ...room.screen, isTable: true } };
+    case "tableTaken":
+      return { ...room, screen: null };
     case "abandoned":
       return { ...room, abandoned: true, displaced: [], swap: null };
     case "closed":
@@ -272,9 +281,15 @@ export function holders(room: PublicRoom, seat: Seat): Person[] {
   return room.people.filter((person) => person.seat === seat);
 }
 
+/** Whether the big screen holds that seat, as the table (R34.2). */
+export const onScreen = ({ screen }: PublicRoom, seat: Seat): boolean =>
+  screen !== null && screen.isTable && seat.endsWith("operative");
+
 /** The seats that must still be taken; where there is a choice, of the group that lacks least. */
-export function missingSeats({ people, rules }: PublicRoom): Seat[] {
-  const free = (seat: Seat) => !people.some((person) => person.seat === seat);
+export function missingSeats(room: PublicRoom): Seat[] {
+  const { people, rules } = room;
+  const free = (seat: Seat) =>
+    !onScreen(room, seat) && !people.some((person) => person.seat === seat);
   const lacking = MODES[rules.mode].required.map((seats) => seats.filter(free));
   return lacking.reduce((least, seats) => seats.length < least.length ? seats : least);
 }

@@ -1,7 +1,7 @@
 /** Seating somebody: what is asked of the room, and what would take it back. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { holders, type Person, type PublicRoom } from "../fold/room.ts";
+import { holders, onScreen, type Person, type PublicRoom } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
@@ -30,6 +30,8 @@ export function unseated({ people }: PublicRoom): Person[] {
 }
 
 /** Whether everybody can be seated: some seat is shared, or one is free for each. */
-export function canSeatAll({ rules }: PublicRoom, waiting: number, free: number): boolean {
-  return MODES[rules.mode].seats.some((seat) => !SINGLE_SEATS.includes(seat)) || waiting <= free;
+export function canSeatAll(room: PublicRoom, waiting: number, free: number): boolean {
+  const { seats } = MODES[room.rules.mode];
+  const shared = seats.some((seat) => !SINGLE_SEATS.includes(seat) && !onScreen(room, seat));
+  return shared || waiting <= free;
 }

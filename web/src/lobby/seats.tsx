@@ -3,11 +3,12 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isSpymaster, isWatching, teamOf } from "../fold/game.ts";
-import { holders, type Person } from "../fold/room.ts";
+import { holders, onScreen, type Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat, Team } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Button, Face, Shape } from "../view/parts/mod.ts";
+import { ScreenOffer, ScreenSitting, TakeTableBack } from "../room/screen.tsx";
 import { AddBot } from "./add_bot.tsx";
 import { Sitting } from "./person.tsx";
 import { seat } from "./seating.ts";
@@ -27,6 +28,7 @@ export function Seats(props: SeatsProps) {
   const { seats } = MODES[state.rules.mode];
   return (
     <div class="seats">
+      <ScreenOffer room={props.room} />
       {MODES[state.rules.mode].simulatedEnemy && <p class="one-team">{t("lobby.one_team")}</p>}
       {TEAMS.map((team) => (
         <section key={team} class="team" data-team={team}>
@@ -44,6 +46,7 @@ export function Seats(props: SeatsProps) {
           <Place {...props} seat={seat} />
         </section>
       ))}
+      <TakeTableBack room={props.room} />
       <Loose {...props} />
     </div>
   );
@@ -60,9 +63,10 @@ function Place(props: SeatsProps & { seat: Seat }) {
   const over = useSignal(false);
   const people = holders(room.public.value!, place);
   const single = SINGLE_SEATS.includes(place);
-  const free = !single || people.length === 0;
+  const screened = onScreen(room.public.value!, place);
+  const free = !screened && (!single || people.length === 0);
   const who = mover(props);
-  const may = who !== null && who.seat !== place && (free || room.isHost.value);
+  const may = who !== null && who.seat !== place && !screened && (free || room.isHost.value);
   function take(person: Person) {
     done.value = seat(room, person, place);
     chosen.value = null;
@@ -87,7 +91,7 @@ function Place(props: SeatsProps & { seat: Seat }) {
       }}
     >
       <h3>{title(place)}</h3>
-      {people.length > 0
+      {screened ? <ScreenSitting room={room} /> : people.length > 0
         ? (
           <ul>
             {people.map((person) => (

@@ -1,6 +1,6 @@
 /** The big screen: board, clue, score, teams and timer, read from three metres; it never has the key. */
 
-import { useEffect } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, type PublicGame } from "../fold/game.ts";
@@ -8,6 +8,7 @@ import { GRIDS } from "../generated/rules.ts";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
+import { useRefused } from "../room/refused.tsx";
 import { SeriesScore } from "../room/series_score.tsx";
 import { useRoom } from "../room/use_room.ts";
 import { chooseEffects, effects } from "../sound/preference.ts";
@@ -19,17 +20,20 @@ import { Best, Ending } from "../table/ending.tsx";
 import { Awards } from "../table/honours.tsx";
 import { Left } from "../table/header.tsx";
 import { Log } from "../table/log.tsx";
-import { useMoments } from "../table/moments.ts";
+import { CURRENT_CARD, useKeptFocus } from "../table/focus.ts";
 import { Timer } from "../table/timer.tsx";
-import { fetchPictures } from "../table/pictures.ts";
 import { past } from "../table/words.ts";
 import { t } from "../texts.ts";
+import { useArrows } from "../tv/arrows.ts";
+import { Asked, AskInGame, hasAsked, useTableScreen } from "../tv/ask.tsx";
+import { isOverlay, Overlay } from "../tv/overlay.tsx";
 import { useHandOver } from "../tv/own_room.ts";
 import { Roster } from "../tv/roster.tsx";
+import { TableBar, useChoosing } from "../tv/table.tsx";
+import { useTable } from "../tv/use_table.ts";
 import { Opening, Waiting, Ways } from "../tv/waiting.tsx";
 import { SettingsButton } from "../view/frame.tsx";
-import { useWakefulness } from "../view/awake.ts";
-import { Board, Button, HistoryList, Shape, Wordmark } from "../view/parts/mod.ts";
+import { Board, Button, HistoryList, Notices, Shape, Wordmark } from "../view/parts/mod.ts";
 
 /** Clues that may fit beside the board; the style sheet leaves out the oldest that do not. */
 const HISTORY = 8;
@@ -42,21 +46,35 @@ export default function Page() {
 function Screen({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code, true);
   const self = useHandOver(code).value;
-  useWakefulness();
-  useMoments(room);
-  const state = room.public.value;
-  const game = room.game.value;
-  useEffect(() => {
-    if (game) void fetchPictures(code, game);
-  }, [game?.cards]);
+  useTableScreen(room);
   if (gone) return <Gone why={gone} />;
-  if (summary?.locked && !state && room.connection.value === "refused") {
+  if (summary?.locked && !room.public.value && room.connection.value === "refused") {
     return <Join summary={summary} onJoined={() => room.reconnect()} onWatch={null} />;
   }
+  return isOverlay() ? <Overlay room={room} /> : <Shown room={room} self={self} />;
+}
+
+/** The whole screen; `self` is its own player, as long as nobody else has come. */
+function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
+  const root = useRef<HTMLElement>(null);
+  const { selected, press, drop } = useChoosing(room);
+  const refused = useRefused(room);
+  useTable(room);
+  useKeptFocus(root, CURRENT_CARD);
+  useArrows(root, () => {
+    if (!drop()) return false;
+    root.current?.querySelector<HTMLElement>(CURRENT_CARD)?.focus();
+    return true;
+  });
+  const state = room.public.value;
+  const game = room.game.value;
   const over = game?.outcome && room.moment.value?.kind !== "end";
+  const table = room.isTable.value && room.playing.value;
   return (
     <main
+      ref={root}
       class="tv"
+      data-table={table || undefined}
       data-turn={game?.turn}
       data-grid={game?.rules.grid}
       data-moment={room.moment.value?.kind}
@@ -81,12 +99,14 @@ function Screen({ code }: { code: string }) {
             <Board
               label={t("table.board")}
               lang={game.rules.language}
-              cards={cardsOf(room, game)}
+              cards={cardsOf(room, game, new Set(selected === null ? [] : [selected]))}
               columns={GRIDS[game.rules.grid].columns}
+              onPress={table ? press : undefined}
             />
           )
           : <Waiting room={room} self={self} />}
       </section>
+      {game && table && <TableBar room={room} game={game} selected={selected} />}
       {game && !over && (
         <aside class="tv-side">
           <Timer room={room} game={game} shown />
@@ -97,15 +117,17 @@ function Screen({ code }: { code: string }) {
             empty=""
             lang={game.rules.language}
           />
-          <Ways code={code} />
+          {!table && (hasAsked(room) ? <Asked room={room} /> : <Ways code={room.code} />)}
         </aside>
       )}
       {game && <Ending room={room} game={game} />}
       <div class="tv-controls">
+        <AskInGame room={room} />
         <SoundButton />
         <SettingsButton />
       </div>
       <Log room={room} />
+      <Notices notices={refused} />
     </main>
   );
 }

@@ -4,9 +4,10 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isWatching } from "../fold/game.ts";
-import type { Person } from "../fold/room.ts";
+import { onScreen, type Person } from "../fold/room.ts";
 import { MODES, SINGLE_SEATS } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
+import { TakeTableBack } from "./screen.tsx";
 import { StaysOut } from "./stays_out.tsx";
 import { t } from "../texts.ts";
 import { Confirm } from "../view/confirm.tsx";
@@ -34,6 +35,7 @@ export function Host({ room, onDone }: HostProps) {
       {!host && hostAway && (
         <Button onClick={() => room.ask({ type: "claimHost" })}>{t("host.claim")}</Button>
       )}
+      {room.playing.value && <TakeTableBack room={room} />}
       {host && room.playing.value && (
         <Button onClick={() => asking.value = "abandon"}>{t("host.abandon")}</Button>
       )}
@@ -62,7 +64,8 @@ function People({ room }: { room: RoomCtrl }) {
     ? room.game.value.rules.mode
     : state.rules.mode;
   const asking = useSignal<Asking | null>(null);
-  const seats: (Seat | "")[] = [...MODES[mode].seats, "commentator", "spectator", ""];
+  const free = MODES[mode].seats.filter((seat) => !onScreen(state, seat));
+  const seats: (Seat | "")[] = [...free, "commentator", "spectator", ""];
   return (
     <>
       <Sure room={room} asking={asking} />

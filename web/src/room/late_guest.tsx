@@ -2,7 +2,7 @@
 
 import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, type PublicGame, teamOf } from "../fold/game.ts";
-import { holders } from "../fold/room.ts";
+import { holders, onScreen } from "../fold/room.ts";
 import { SINGLE_SEATS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Button } from "../view/parts/mod.ts";
@@ -13,7 +13,7 @@ export function LateGuest({ room, game }: { room: RoomCtrl; game: PublicGame }) 
   const state = room.public.value;
   const here = room.me.value !== null;
   const open = seatsOf(game).filter((seat) =>
-    isOperative(seat) &&
+    isOperative(seat) && !(state && onScreen(state, seat)) &&
     !(SINGLE_SEATS.includes(seat) && state && holders(state, seat).length > 0)
   );
   if (room.seat.value === "commentator") {

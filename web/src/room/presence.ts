@@ -2,7 +2,7 @@
 
 import type { RoomCtrl } from "../ctrl.ts";
 import { type PublicGame, teamOf, toAct } from "../fold/game.ts";
-import { holders, type Person, type PublicRoom } from "../fold/room.ts";
+import { holders, onScreen, type Person, type PublicRoom } from "../fold/room.ts";
 import { MODES } from "../generated/rules.ts";
 import type { Seat } from "../generated/types.ts";
 
@@ -14,6 +14,7 @@ export function presenceIn(
   seat: Seat,
   present: readonly number[] | null,
 ): Presence {
+  if (onScreen(room, seat)) return present?.includes(room.screen!.number) ? "here" : "away";
   const sitting = holders(room, seat);
   const people = sitting.filter(({ bot }) => bot === null);
   if (sitting.length === 0) return "empty";

@@ -2,7 +2,7 @@
 
 import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, type PublicGame, teamOf } from "../fold/game.ts";
-import { holders, type Person } from "../fold/room.ts";
+import { holders, onScreen, type Person } from "../fold/room.ts";
 import { has, t } from "../texts.ts";
 import { Button, Icon, Shape } from "../view/parts/mod.ts";
 import { isCaptain } from "../table/group.ts";
@@ -32,7 +32,14 @@ export function Roster({ room, game }: { room: RoomCtrl; game: PublicGame }) {
               </span>
               <span class="roster-people">
                 {sitting.map((person) => <Name key={person.number} room={room} person={person} />)}
-                {sitting.length === 0 && <span class="badge">{t("people.nobody")}</span>}
+                {onScreen(state, seat)
+                  ? (
+                    <span class="roster-name">
+                      <Icon name="screen" />
+                      <span>{t("screen.is_table", { name: state.screen!.name })}</span>
+                    </span>
+                  )
+                  : sitting.length === 0 && <span class="badge">{t("people.nobody")}</span>}
               </span>
               <SeatOffer room={room} game={game} seat={seat} />
             </li>

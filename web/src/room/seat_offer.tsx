@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isSpymaster, isWatching, type PublicGame, toAct } from "../fold/game.ts";
-import { holders } from "../fold/room.ts";
+import { holders, onScreen } from "../fold/room.ts";
 import { AWAY } from "../generated/rules.ts";
 import type { Seat, UnattendedSeat } from "../generated/types.ts";
 import { t } from "../texts.ts";
@@ -84,7 +84,8 @@ export function OfferBanner({ room, game }: { room: RoomCtrl; game: PublicGame }
   }
   const seat = offered.find((each) => each === toAct(game)) ?? offered[0];
   if (!seat) return null;
-  const text = holders(state, seat).length ? t(`people.gone.${seat}`) : t(`people.missing.${seat}`);
+  const held = onScreen(state, seat) || holders(state, seat).length > 0;
+  const text = held ? t(`people.gone.${seat}`) : t(`people.missing.${seat}`);
   return (
     <div class="offer" role="group" aria-label={text}>
       <p>{text}</p>

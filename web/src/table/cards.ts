@@ -49,8 +49,8 @@ export function cardsOf(
 
 /** Who considers a card, the player of this device first. */
 function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
-  const people = room.public.value?.people ?? [];
-  return people
+  const { people = [], screen = null } = room.public.value ?? {};
+  return [...people, ...(screen ? [{ ...screen, seat: null }] : [])]
     .filter((person) => room.marks.value.get(person.number)?.has(card))
     .map((person) => ({
       name: person.name,

@@ -10,6 +10,7 @@ import { replay } from "../replay/positions.ts";
 import { Review } from "../review/review.tsx";
 import { useReviewTexts } from "../review/texts.ts";
 import { thoughts } from "../review/thoughts.ts";
+import { ScreenOffer } from "../room/screen.tsx";
 import { SeriesScore } from "../room/series_score.tsx";
 import { type Shared, ShareGame } from "../share/share_game.tsx";
 import { t } from "../texts.ts";
@@ -84,6 +85,7 @@ export function Over({ room, game, onLobby }: OverProps) {
           <Menu room={room} game={game} />
         </div>
         {!room.isHost.value && <p class="hint">{t("end.host_decides")}</p>}
+        <ScreenOffer room={room} />
         <NextSpymasters room={room} />
         <Standings room={room} />
       </header>

@@ -6,6 +6,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, isSpymaster, isWatching, type PublicGame, toAct } from "../fold/game.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { LateGuest } from "../room/late_guest.tsx";
+import { ScreenOffer } from "../room/screen.tsx";
 import { OfferBanner } from "../room/seat_offer.tsx";
 import { t } from "../texts.ts";
 import { CommentaryQuestion } from "../room/commentary.tsx";
@@ -96,6 +97,7 @@ export function Table({ room, game }: { room: RoomCtrl; game: PublicGame }) {
       <div class="table-bar" aria-busy={room.pending.value !== null}>
         <SwapQuestion room={room} game={game} />
         <CommentaryQuestion room={room} />
+        <ScreenOffer room={room} />
         <OfferBanner room={room} game={game} />
         {game.phase === "over"
           ? <p class="table-watching">{t("table.over")}</p>

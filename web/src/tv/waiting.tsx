@@ -8,6 +8,7 @@ import { base, QrCode } from "../room/invite.tsx";
 import { t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Button, Field, Notice, Wordmark } from "../view/parts/mod.ts";
+import { AskForTable } from "./ask.tsx";
 import { openForScreen } from "./own_room.ts";
 import { Roster } from "./roster.tsx";
 
@@ -73,6 +74,7 @@ export function Waiting({ room, self }: { room: RoomCtrl; self: number | null })
         <h2>{someone ? t("tv.waiting") : t("tv.nobody")}</h2>
         {someone && <p>{t("tv.host", { name })}</p>}
         <Roster room={room} self={self} whole />
+        {someone && <AskForTable room={room} />}
         {room.connection.value === "lost" && <Notice tone="bad">{t("line.lost")}</Notice>}
         {!someone && <OtherRoom />}
       </div>

@@ -215,6 +215,28 @@ class SettingsChanged(PublicFact, frozen=True):
     settings: RoomSettings
 
 
+class ScreenAsked(PublicFact, frozen=True):
+    """A big screen asks to be the table, under a name that it shows (R34.1)."""
+
+    screen: int
+    """Its number, of the same kind as the players'."""
+    name: str
+
+
+class TableGiven(PublicFact, frozen=True):
+    """The host agrees: the screen holds the operatives' seats from now on (R34.2)."""
+
+    by: int
+    screen: int
+
+
+class TableTaken(PublicFact, frozen=True):
+    """The screen holds no seat any more, or was refused. `by` is 0 when it was gone for long."""
+
+    by: int
+    screen: int
+
+
 class Played(PublicFact, frozen=True):
     """A move and all that followed from it, in one piece. `by` is 0 for the clock."""
 
@@ -314,6 +336,9 @@ PublicEntry = (
     | Locked
     | Paced
     | SettingsChanged
+    | ScreenAsked
+    | TableGiven
+    | TableTaken
     | Played
     | SwapProposed
     | SwapAnswered

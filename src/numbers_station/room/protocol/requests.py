@@ -183,6 +183,16 @@ class ChangeSettingsRequest(RoomRequest, frozen=True):
     settings: RoomSettings
 
 
+class GiveTableRequest(RoomRequest, frozen=True):
+    """Let a screen that has asked be the table (R34.1)."""
+
+    screen: int
+
+
+class TakeTableRequest(RoomRequest, frozen=True):
+    """The host refuses the screen or takes the table back; the screen gives it up (R34.1)."""
+
+
 class RemoveRequest(RoomRequest, frozen=True):
     """Send a player, or a bot, out of the room; people stay out unless the host says otherwise."""
 
@@ -259,6 +269,8 @@ Request = (
     | AddBotRequest
     | PaceRequest
     | ChangeSettingsRequest
+    | GiveTableRequest
+    | TakeTableRequest
     | RemoveRequest
     | LiftBanRequest
     | MuteRequest

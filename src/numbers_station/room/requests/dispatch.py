@@ -11,8 +11,8 @@ from numbers_station.game.errors import Refusal
 from ..protocol import requests
 from ..protocol.frames import PongFrame
 from ..protocol.requests import PingRequest, Request, RoomRequest
-from ..state.public import Person
-from . import fill, group, host, members, play, swap, take_over
+from ..state.public import Person, Screen
+from . import fill, group, host, members, play, screen, swap, take_over
 from .checks import check_capacity, check_host
 from .context import Answer, RequestContext
 
@@ -22,10 +22,12 @@ class Who(Enum):
 
     ANYONE = auto()
     PLAYER = auto()
+    TABLE = auto()
+    """Any player, and the big screen that is the table (R34.3)."""
     HOST = auto()
 
 
-ANYONE, PLAYER, HOST = Who
+ANYONE, PLAYER, TABLE, HOST = Who
 
 
 class Space(Enum):
@@ -58,16 +60,16 @@ def answer_ping(context: RequestContext, person: Person | None, request: PingReq
 
 ROUTES: dict[type[RoomRequest], Route] = {
     requests.PingRequest: Route(ANYONE, answer_ping, NONE),
-    requests.PlayRequest: Route(PLAYER, group.play_move),
+    requests.PlayRequest: Route(TABLE, group.play_move),
     requests.ProposeSwapRequest: Route(PLAYER, swap.propose_swap, COMMON),
     requests.AnswerSwapRequest: Route(PLAYER, swap.answer_swap),
-    requests.StartTimerRequest: Route(PLAYER, play.start_timer),
-    requests.MarkRequest: Route(PLAYER, play.mark_card, NONE),
+    requests.StartTimerRequest: Route(TABLE, play.start_timer),
+    requests.MarkRequest: Route(TABLE, play.mark_card, NONE),
     requests.WithdrawVoteRequest: Route(PLAYER, group.withdraw_vote, NONE),
     requests.NameCaptainRequest: Route(PLAYER, group.name_captain, COMMON),
     requests.AskCommentaryRequest: Route(PLAYER, members.ask_commentary, COMMON),
-    requests.JudgeRequest: Route(PLAYER, play.judge_clue, NONE),
-    requests.SpellRequest: Route(PLAYER, play.spell_clue, COMMON),
+    requests.JudgeRequest: Route(TABLE, play.judge_clue, NONE),
+    requests.SpellRequest: Route(TABLE, play.spell_clue, COMMON),
     requests.ChatRequest: Route(PLAYER, play.chat, COMMON),
     requests.SitRequest: Route(PLAYER, members.sit, COMMON),
     requests.TakeOverRequest: Route(PLAYER, take_over.take_over),
@@ -83,6 +85,8 @@ ROUTES: dict[type[RoomRequest], Route] = {
     requests.AddBotRequest: Route(HOST, host.add_bot),
     requests.PaceRequest: Route(HOST, host.set_pause),
     requests.ChangeSettingsRequest: Route(HOST, host.change_settings),
+    requests.GiveTableRequest: Route(HOST, screen.give_table),
+    requests.TakeTableRequest: Route(TABLE, screen.take_table, NONE),
     requests.RemoveRequest: Route(HOST, host.remove_player, NONE),
     requests.LiftBanRequest: Route(HOST, host.lift_ban, NONE),
     requests.MuteRequest: Route(HOST, host.mute),
@@ -92,12 +96,16 @@ ROUTES: dict[type[RoomRequest], Route] = {
 }
 
 
-def answer_request(context: RequestContext, person: Person | None, request: Request) -> Answer:
+def answer_request(
+    context: RequestContext, person: Person | Screen | None, request: Request
+) -> Answer:
     """What *person*'s request leads to. Raises `Refusal`; nothing has changed either way."""
     who, handle, space = ROUTES[type(request)]
     if who is not ANYONE:
         if context.room.closed:
             raise Refusal("room_closed", "", "the room is closed")
+        if isinstance(person, Screen):
+            person = screen.act_as(context.room, person, request) if who is TABLE else None
         if person is None:
             raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
         if space is not NONE:

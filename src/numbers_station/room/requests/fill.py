@@ -45,12 +45,13 @@ def _seat_person(room: PublicRoom, by: int, person: Person) -> list[Left | Seate
     teams = rules.teams(rules.starting_team(taken_seats(room)) or RED)
     for team in sorted(teams, key=lambda team: _count_people(room, team)):
         operative = rules.operative(team)
-        for seat in (operative, SPYMASTER[team]):
+        free = not room.on_screen(operative)
+        for seat in (operative, SPYMASTER[team]) if free else (SPYMASTER[team],):
             holders = room.holders(seat)
             if all(each.bot for each in holders):
                 gone = [Left(each.number) for each in holders]
                 return [*gone, Seated(by, (Place(person.number, seat),))]
-        if operative not in SINGLE_SEATS:
+        if free and operative not in SINGLE_SEATS:
             return [Seated(by, (Place(person.number, operative),))]
     return []
 

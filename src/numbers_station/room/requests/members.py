@@ -61,7 +61,7 @@ def join(context: RequestContext, request: JoinRoom, token: str, door: Door) -> 
     if work := _check_password(context, request.password):
         return Answer(work=work)
     check_space(context)
-    taken = [person.name for person in room.people]
+    taken = room.names
     listed = list_names(room.settings.names, room.ruleset.language)
     name = (
         check_listed(request.name, listed, taken) if listed else check_nickname(request.name, taken)

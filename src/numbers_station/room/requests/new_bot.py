@@ -16,6 +16,5 @@ def join_bot(context: RequestContext, bot: str) -> Joined:
     if bot not in context.services.bots:
         raise Refusal("no_such_bot", "", f"there is no bot {bot[:40]!r}")
     check_space(context)
-    names = [person.name for person in room.people]
-    codename = pick_codename(room.ruleset.language, names, context.rng)
-    return Joined(room.joined + 1, check_nickname(codename, names), bot)
+    codename = pick_codename(room.ruleset.language, room.names, context.rng)
+    return Joined(room.joined + 1, check_nickname(codename, room.names), bot)

@@ -43,6 +43,8 @@ def seat_player(room: PublicRoom, by: int, player: int, seat: Seat | None) -> Se
         return Seated(by, (Place(player, seat),))
     if seat not in room.seats:
         raise Refusal("no_such_seat", "R2.2", f"there is no seat {seat} in this game")
+    if room.on_screen(seat):
+        raise Refusal("seat_on_screen", "R34.2", f"the big screen is the {seat}")
     if room.playing:
         if seat.role is Role.OPERATIVE and player in room.seen:
             raise Refusal("has_seen_key", "R2.6", f"{person.name} has seen the key of this game")
@@ -71,7 +73,8 @@ def shuffle_seats(room: PublicRoom, by: int, rng: Random) -> Seated:
     rng.shuffle(people)
     rules = room.ruleset.mode.rules
     first = rules.starting_team(taken_seats(room)) or rng.choice(list(Team))
-    seats = rules.deal_seats(len(people), first)
+    dealt = rules.deal_seats(len(people), first)
+    seats = [None if seat and room.on_screen(seat) else seat for seat in dealt]
     return Seated(by, tuple(Place(p.number, seat) for p, seat in zip(people, seats, strict=True)))
 
 
@@ -83,7 +86,10 @@ def rotate_seats(room: PublicRoom, by: int) -> Seated:
 
 
 def taken_seats(room: PublicRoom) -> set[Seat]:
-    return {person.seat for person in room.people if person.seat}
+    """The seats that people have, and those that the game needs and the big screen holds."""
+    taken = {person.seat for person in room.people if person.seat}
+    needed = room.ruleset.mode.rules.required_seats(taken)
+    return taken | {seat for seat in needed if room.on_screen(seat)}
 
 
 def check_ready(room: PublicRoom) -> None:

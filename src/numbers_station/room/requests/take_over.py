@@ -7,7 +7,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.events import WHISPERS
 from numbers_station.game.moves import WithdrawQuestion
 
-from ..protocol.entries import SECRETS, Entry, Left, Place, Seated, Whispered
+from ..protocol.entries import SECRETS, Entry, Left, Place, Seated, TableTaken, Whispered
 from ..protocol.requests import TakeOverRequest
 from ..state.public import Person, PublicRoom
 from .checks import find_player
@@ -36,6 +36,8 @@ def take_over(context: RequestContext, person: Person, request: TakeOverRequest)
     _check_free(context, person, seat)
     host = person.number == room.host
     entries: list[Entry] = [Left(each.number) for each in room.holders(seat) if each.bot]
+    if room.screen and room.on_screen(seat):
+        entries.append(TableTaken(person.number, room.screen.number))
     if request.bot is not None:
         joined = join_bot(context, request.bot)
         entries.append(joined)

@@ -15,7 +15,7 @@ class Absence:
 
     def __init__(self) -> None:
         self._away: dict[int, int] = {}
-        """Since when each person who is not connected has been away."""
+        """Since when each person who is not connected has been away, or the big screen."""
         self._empty: dict[Seat, int] = {}
         """Since when nobody has held a seat of the game being played."""
         self._unattended: dict[Seat, int] = {}
@@ -23,15 +23,18 @@ class Absence:
     def update(self, room: PublicRoom, here: Collection[int], now: int) -> bool:
         """Look at who is *here*; whether other seats are unattended than before."""
         people = [person for person in room.people if person.bot is None]
-        gone = [person.number for person in people if person.number not in here]
+        numbers = [each.number for each in (*people, *([room.screen] if room.screen else ()))]
+        gone = [number for number in numbers if number not in here]
         self._away = {number: self._away.get(number, now) for number in gone}
         seats = room.playing.seats if room.playing else ()
-        empty = [seat for seat in seats if not room.holders(seat)]
+        empty = [seat for seat in seats if not room.holders(seat) and not room.on_screen(seat)]
         self._empty = {seat: self._empty.get(seat, now) for seat in empty}
         before, self._unattended = self._unattended, dict(self._empty)
         for seat in seats:
             # Bots move only where no person shares their seat.
             holders = [person.number for person in people if person.seat is seat]
+            if room.screen and room.on_screen(seat):
+                holders = [room.screen.number]
             if holders and not any(number in here for number in holders):
                 self._unattended[seat] = max(self._away[number] for number in holders)
         return before.keys() != self._unattended.keys()

@@ -17,6 +17,7 @@ from ..protocol.entries import (
     Opened,
     Played,
     PublicEntry,
+    TableTaken,
     decode_public,
     decode_secret,
 )
@@ -130,5 +131,7 @@ class RoomLog:
                 self.secrets = self.secrets.without(player, stays_out)
             case BanLifted(player):
                 self.secrets = self.secrets.letting_in(player)
+            case TableTaken(screen=screen):
+                self.secrets = self.secrets.without(screen)
             case Abandoned():
                 self.secrets = self.secrets.with_clear_desk()

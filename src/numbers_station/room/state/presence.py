@@ -7,7 +7,15 @@ from numbers_station.game.events import CardSwapped, Covered, Ended, TurnEnded
 from numbers_station.game.state import State
 
 from ..protocol import codec, frames
-from ..protocol.entries import Abandoned, Left, Played, PublicEntry, RoomDealt, Seated
+from ..protocol.entries import (
+    Abandoned,
+    Left,
+    Played,
+    PublicEntry,
+    RoomDealt,
+    Seated,
+    TableTaken,
+)
 from ..protocol.peer_messages import NO_STAGE, PeerMessage, RemotePresence
 from .absence import Absence
 from .public import PublicRoom
@@ -103,6 +111,8 @@ class Presence:
                     self.marks.pop(place.player, None)
             case Left(player):
                 self.marks.pop(player, None)
+            case TableTaken(screen=screen):
+                self.marks.pop(screen, None)
             case Abandoned():
                 self.marks.clear()
 
@@ -114,6 +124,13 @@ class Presence:
         """Who it was."""
         self.news = True
         return self.players.pop(connection)
+
+    def demote(self, player: int) -> list[int]:
+        """The connections of a big screen that is no longer the table: onlookers from now on."""
+        connections = self.connections_of(player)
+        self.players |= dict.fromkeys(connections)
+        self.news = self.news or bool(connections)
+        return connections
 
     def note_absence(self, room: PublicRoom, now: int) -> bool:
         """After people came or went: whether other seats are unattended than before."""
@@ -211,7 +228,7 @@ class Presence:
 
 def _is_markable(room: PublicRoom, mark: frames.MarkedFrame) -> bool:
     """Whether there is such a player and such a card; the other process may be ahead or behind."""
-    state, person = room.playing, room.person(mark.player)
+    state, person = room.playing, room.participant(mark.player)
     if state is None or person is None or not 0 <= mark.card < len(state.cards):
         return False
     return state.covered[mark.card] is None

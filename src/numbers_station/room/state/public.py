@@ -9,7 +9,7 @@ from typing import assert_never
 import msgspec
 from msgspec.structs import replace
 
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Role, Seat
 from numbers_station.game.events import (
     Challenged,
     Covered,
@@ -52,11 +52,14 @@ from ..protocol.entries import (
     Renamed,
     Revealed,
     Said,
+    ScreenAsked,
     Seated,
     SettingsChanged,
     Spelled,
     SwapAnswered,
     SwapProposed,
+    TableGiven,
+    TableTaken,
 )
 from ..protocol.settings import RoomSettings
 from .series import Series
@@ -76,6 +79,19 @@ class Person(msgspec.Struct, frozen=True, gc=False):
     name: str
     bot: str | None = None
     seat: Seat | None = None
+
+
+class Screen(msgspec.Struct, frozen=True, gc=False):
+    """
+    A big screen that is the table, or asks to be (R34).
+
+    It is no person and has no seat of its own, so nothing can give it the key.
+    """
+
+    number: int
+    name: str
+    is_table: bool = False
+    """Whether it holds the operatives' seats."""
 
 
 class Banned(msgspec.Struct, frozen=True, gc=False):
@@ -162,6 +178,7 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     """Who was moved out of which seat of this game while away, and may take it back from a bot."""
     revealed: str | None = None
     swap: Swap | None = None
+    screen: Screen | None = None
     banned: tuple[Banned, ...] = ()
     muted: frozenset[int] = frozenset()
     """Who may not write in the chat."""
@@ -202,6 +219,22 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
             if person.number == number:
                 return person
         return None
+
+    def participant(self, number: int) -> Person | Screen | None:
+        """Whoever may ask for something under that number: a person, or the big screen."""
+        if person := self.person(number):
+            return person
+        return self.screen if self.screen and self.screen.number == number else None
+
+    def on_screen(self, seat: Seat) -> bool:
+        """Whether the big screen holds that seat, as the table (R34.2)."""
+        screen = self.screen
+        return screen is not None and screen.is_table and seat.role is Role.OPERATIVE
+
+    @property
+    def names(self) -> list[str]:
+        """The names that nobody else may have."""
+        return [each.name for each in (*self.people, *([self.screen] if self.screen else ()))]
 
     def holders(self, seat: Seat) -> tuple[Person, ...]:
         return tuple([person for person in self.people if person.seat is seat])
@@ -276,6 +309,14 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, pause=pause)
             case SettingsChanged(settings):
                 return replace(self, settings=settings)
+            case ScreenAsked(screen, name):
+                return replace(self, screen=Screen(screen, name), joined=screen)
+            case TableGiven():
+                if not self.screen:
+                    raise Damaged("no screen has asked for the table")
+                return replace(self, screen=replace(self.screen, is_table=True))
+            case TableTaken():
+                return replace(self, screen=None)
             case Explained():
                 return self
             case SwapProposed(by, card):

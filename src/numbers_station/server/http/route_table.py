@@ -49,6 +49,7 @@ PACK = "/api/packs/{code}"
 LANGUAGE = Query("language", Language)
 AFTER = Query("after", Annotated[int, Meta(ge=0)], "The number of the last event that is known.")
 WATCH = Query("watch", str, "To get no more than an onlooker gets, whatever the token.")
+SCREEN = Query("screen", str, "To be the big screen, by the token in the cookie of that name.")
 SVG, PDF, TEXT = "image/svg+xml", "application/pdf", "text/plain"
 
 
@@ -88,6 +89,16 @@ ENDPOINTS = (
         body=JoinRoom,
         answer=Admitted,
         status=201,
+        rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
+        "POST",
+        f"{ROOM}/screen",
+        RoomRoutes.ask_for_table,
+        "Ask, as a big screen, to be the table.",
+        answer=Admitted,
+        status=201,
+        access=INSIDERS,
         rate_limit=RateLimit.JOINS,
     ),
     Endpoint(
@@ -174,7 +185,7 @@ ENDPOINTS = (
         "The room's WebSocket.",
         status=101,
         access=INSIDERS,
-        query=(AFTER, WATCH),
+        query=(AFTER, WATCH, SCREEN),
     ),
     Endpoint(
         "POST",

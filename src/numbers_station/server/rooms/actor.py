@@ -18,6 +18,7 @@ from ..refusals import refusal
 from .bot_pool import BotPool
 from .broadcast import BroadcastGroup, Outbox
 from .jobs import (
+    AskForTable,
     AwaitedJob,
     ConnectPeer,
     JoinRoomJob,
@@ -72,6 +73,10 @@ class RoomActor:
     async def join(self, request: JoinRoom, door: Door = NOWHERE) -> Ticket:
         """Raises `Refusal`."""
         return await self._await(JoinRoomJob(request, door))
+
+    async def ask_for_table(self, door: Door) -> Ticket:
+        """Raises `Refusal`."""
+        return await self._await(AskForTable(door))
 
     async def take_pack(self, token: str, pack: Pack | PicturePack, unknown: int = 0) -> None:
         """The host's own words, some *unknown* to bots, or pictures. Raises `Refusal`."""

@@ -192,6 +192,19 @@ class JoinRoomJob(AwaitedJob[Ticket]):
         return room.join(self._request, now, result, self._door)
 
 
+class AskForTable(AwaitedJob[Ticket]):
+    """A big screen asks to be the table."""
+
+    __slots__ = ("_door",)
+
+    def __init__(self, door: Door) -> None:
+        super().__init__()
+        self._door = door
+
+    def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, Ticket]:
+        return room.ask_for_table(self._door, now)
+
+
 class TakePack(AwaitedJob[None]):
     """The host's own words or pictures."""
 

@@ -18,7 +18,9 @@ Lines = Callable[[str], list[str]]
 
 PORTS = {"http": ":80", "https": ":443"}
 """Which browsers leave out of an origin."""
-COOKIE = "seat"
+SEAT_COOKIE = "seat"
+SCREEN_COOKIE = "screen"
+"""Of a big screen, which may be driven by the browser of somebody who has a seat as well."""
 TOKEN = re.compile(r"[A-Za-z0-9_=-]{16,64}")
 CODE = re.compile(f"[{ROOM_CODE_LETTERS}]{{{ROOM_CODE_LENGTH}}}")
 
@@ -70,8 +72,8 @@ class ClientIdentity:
         return any(number in network for network in self._trusted)
 
 
-def read_token(header: Header) -> str | None:
-    """The seat's token: from the cookie of the page, or as a program sends it."""
+def read_token(header: Header, cookie: str = SEAT_COOKIE) -> str | None:
+    """The token of a seat or a screen: from the *cookie* of the page, or as a program sends it."""
     authorization = header("authorization") or ""
     scheme, _, credentials = authorization.partition(" ")
     if scheme.lower() == "bearer":
@@ -79,7 +81,7 @@ def read_token(header: Header) -> str | None:
     # By hand: whatever odd cookies other programs of this host have left, ours is found.
     for part in (header("cookie") or "").split(";"):
         name, _, value = part.strip().partition("=")
-        if name == COOKIE and TOKEN.fullmatch(value):
+        if name == cookie and TOKEN.fullmatch(value):
             return value
     return None
 
@@ -94,10 +96,10 @@ def join_lines(lines: Lines) -> Header:
     return header
 
 
-def make_cookie(code: str, token: str, secure: bool, seconds: int) -> str:
+def make_cookie(code: str, token: str, secure: bool, seconds: int, name: str = SEAT_COOKIE) -> str:
     """The header that leaves a token with a browser, for this room's addresses only."""
     parts = [
-        f"{COOKIE}={token}",
+        f"{name}={token}",
         f"Path=/api/rooms/{code}",
         f"Max-Age={seconds}",
         "HttpOnly",

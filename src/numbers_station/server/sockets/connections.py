@@ -22,7 +22,14 @@ from ..rooms.actor import RoomActor
 from ..rooms.jobs import Job
 from ..rooms.queue import RoomQueue
 from ..rooms.registry import RoomRegistry
-from .client_identity import ClientIdentity, Header, parse_code, read_token
+from .client_identity import (
+    SCREEN_COOKIE,
+    SEAT_COOKIE,
+    ClientIdentity,
+    Header,
+    parse_code,
+    read_token,
+)
 from .rate_limit import RateLimits
 
 if TYPE_CHECKING:
@@ -130,7 +137,8 @@ class Connections:
         address = self.identity.address(peer, header)
         if not self.connects.take(address):
             return Rejected("too_fast")
-        return SocketRequest(code, read_token(header), int(after), "watch" in query, address)
+        token = read_token(header, SCREEN_COOKIE if "screen" in query else SEAT_COOKIE)
+        return SocketRequest(code, token, int(after), "watch" in query, address)
 
     def allowances(self, request: SocketRequest) -> tuple[TokenBucket, ...]:
         """What a connection may send: by itself, with others of its player, of its address."""

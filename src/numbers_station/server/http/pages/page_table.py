@@ -23,7 +23,7 @@ HOME = Page("home", ("home", "how"))
 PAGES = {
     "": HOME,
     "r": Page("room", ROOM, "door.title", TABLE),
-    "tv": Page("tv", ("table", "end", "people"), "common.tv", (*TABLE, "tv")),
+    "tv": Page("tv", ("table", "end", "people", "judge"), "common.tv", (*TABLE, "tv")),
     "gadget": Page("gadget", ("gadget",), "gadget.title", ("main", "gadget")),
     "replay": Page(
         "replay", ("table", "end", "people", "replay"), "replay.title", (*TABLE, "replay")

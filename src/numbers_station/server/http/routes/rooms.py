@@ -10,7 +10,7 @@ from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSu
 from numbers_station.room.room import Room
 from numbers_station.room.state.secrets import Door
 
-from ...sockets.client_identity import read_token
+from ...sockets.client_identity import SCREEN_COOKIE, read_token
 from ...sockets.rate_limit import household
 from ..handlers import Handlers, header_of
 from .seats import Admitted, respond_with_seat
@@ -38,6 +38,16 @@ class RoomRoutes(Handlers):
         ticket = await room.join(wanted, door)
         admitted = Admitted(ticket.player, ticket.token)
         return respond_with_seat(room.code, admitted, ticket.token, self.config.secure)
+
+    async def ask_for_table(self, request: Request) -> Response:
+        """A big screen would be the table; its token is kept apart from that of a seat."""
+        room = await self.find_room(request)
+        door = Door(read_token(header_of(request)), household(self.address_of(request)))
+        ticket = await room.ask_for_table(door)
+        admitted = Admitted(ticket.player, ticket.token)
+        return respond_with_seat(
+            room.code, admitted, ticket.token, self.config.secure, SCREEN_COOKIE
+        )
 
     async def show_summary(self, request: Request) -> RoomSummary:
         room = await self.find_room(request)

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...refusals import refusal
-from ...sockets.client_identity import TOKEN, make_cookie, read_token
+from ...sockets.client_identity import SEAT_COOKIE, TOKEN, make_cookie, read_token
 from ..handlers import Handlers, header_of, respond_json
 
 YEAR = 365 * 24 * 3600
@@ -62,8 +62,10 @@ class SeatRoutes(Handlers):
         return Response(status_code=204, headers={"set-cookie": gone})
 
 
-def respond_with_seat(code: str, answer: object, token: str, secure: bool) -> Response:
+def respond_with_seat(
+    code: str, answer: object, token: str, secure: bool, cookie: str = SEAT_COOKIE
+) -> Response:
     """An answer that leaves the token in a cookie."""
     response = respond_json(answer, 201)
-    response.headers["set-cookie"] = make_cookie(code, token, secure, YEAR)
+    response.headers["set-cookie"] = make_cookie(code, token, secure, YEAR, cookie)
     return response
