@@ -35,7 +35,7 @@ export function ScreenSitting({ room }: { room: RoomCtrl }) {
         <Icon name="screen" />
         <span class="person-name">
           {t("screen.is_table", { name: screen.name })}
-          {away && <small>{t("lobby.away")}</small>}
+          {away && <small>{t("people.away")}</small>}
         </span>
       </span>
     </p>
