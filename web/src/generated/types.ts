@@ -319,6 +319,9 @@ export type Frame =
   | Locked
   | Paced
   | SettingsChanged
+  | ScreenAsked
+  | TableGiven
+  | TableTaken
   | Played
   | SwapProposed
   | SwapAnswered
@@ -355,6 +358,13 @@ export interface GiveClue {
   type: "giveClue";
   word: string;
   number: number | "unlimited";
+}
+
+/** Let a screen that has asked be the table (R34.1). */
+export interface GiveTableRequest {
+  type: "giveTable";
+  screen: number;
+  id?: number | null;
 }
 
 /** The team in sudden death gives up, which is a loss (R21.18). */
@@ -821,6 +831,9 @@ export type PublicEntry =
   | Locked
   | Paced
   | SettingsChanged
+  | ScreenAsked
+  | TableGiven
+  | TableTaken
   | Played
   | SwapProposed
   | SwapAnswered
@@ -939,6 +952,8 @@ export type Request =
   | AddBotRequest
   | PaceRequest
   | ChangeSettingsRequest
+  | GiveTableRequest
+  | TakeTableRequest
   | RemoveRequest
   | LiftBanRequest
   | MuteRequest
@@ -1040,6 +1055,14 @@ export interface Said {
   type: "said";
   player: number;
   text: string;
+  seq?: number;
+}
+
+/** A big screen asks to be the table, under a name that it shows (R34.1). */
+export interface ScreenAsked {
+  type: "screenAsked";
+  screen: number;
+  name: string;
   seq?: number;
 }
 
@@ -1154,10 +1177,26 @@ export interface SwapProposed {
   seq?: number;
 }
 
+/** The host agrees: the screen holds the operatives' seats from now on (R34.2). */
+export interface TableGiven {
+  type: "tableGiven";
+  by: number;
+  screen: number;
+  seq?: number;
+}
+
 /** A picture on the table: its drawing, and what is seen in it. */
 export interface TablePicture {
   svg: string;
   description: string;
+}
+
+/** The screen holds no seat any more, or was refused. `by` is 0 when it was gone for long. */
+export interface TableTaken {
+  type: "tableTaken";
+  by: number;
+  screen: number;
+  seq?: number;
 }
 
 /** Take an unattended seat of the game, or give it to a *player* or a *bot* of that level. */
@@ -1166,6 +1205,12 @@ export interface TakeOverRequest {
   seat: Seat;
   player?: number | null;
   bot?: string | null;
+  id?: number | null;
+}
+
+/** The host refuses the screen or takes the table back; the screen gives it up (R34.1). */
+export interface TakeTableRequest {
+  type: "takeTable";
   id?: number | null;
 }
 
