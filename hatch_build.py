@@ -18,16 +18,19 @@ OUT = "src/numbers_station/server/http/pages/built"
 class ClientBuild(BuildHookInterface):  # type: ignore[type-arg]
     """What hatchling calls before it packs the files."""
 
+    def dependencies(self) -> list[str]:
+        """Deno, unless the client is there: a source distribution brings it."""
+        return [] if is_built(Path(self.root)) else ["deno"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         bundle(Path(self.root))
 
 
 def bundle(root: Path) -> None:
     """Make the client's files, unless they are there already from the same sources."""
-    web, out = root / "web", root / OUT
-    stamp, want = out / "stamp", fingerprint(web)
-    if stamp.exists() and stamp.read_text() == want:
+    if is_built(root):
         return
+    web, out = root / "web", root / OUT
     deno = shutil.which("deno", path=str(Path(sys.executable).parent)) or shutil.which("deno")
     if deno is None:
         sys.exit("Deno is needed to bundle the web client: pip install deno")
@@ -47,9 +50,15 @@ def bundle(root: Path) -> None:
         join_script(entries, page.stem)
     permissions = [f"--allow-read={new}", f"--allow-write={new}"]
     subprocess.run([deno, "run", "--quiet", *permissions, "compress.ts", new], cwd=web, check=True)
-    (new / "stamp").write_text(want)
+    (new / "stamp").write_text(fingerprint(web))
     shutil.rmtree(out, ignore_errors=True)
     new.rename(out)
+
+
+def is_built(root: Path) -> bool:
+    """Whether the client's files are there, made from the sources as they are now."""
+    stamp = root / OUT / "stamp"
+    return stamp.exists() and stamp.read_text() == fingerprint(root / "web")
 
 
 def _run(web: Path, *command: str | Path) -> None:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import venv
 from pathlib import Path
@@ -15,6 +16,7 @@ from subprocess import CompletedProcess
 ROOT = Path(__file__).resolve().parents[2]
 LOCK = ROOT / "requirements" / "run.lock"
 UV = Path(sys.executable).with_name("uv")
+SITE = Path(sysconfig.get_paths()["purelib"])
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 
 
@@ -50,8 +52,10 @@ class Environment:
 
     @property
     def surroundings(self) -> dict[str, str]:
-        """Ours without what makes Python look elsewhere for modules."""
-        return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        """Ours, without what makes Python look elsewhere for modules, and without other programs:
+        no Deno, no npm."""
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        return {**kept, "PATH": str(self.bin)}
 
     def python(self, code: str) -> str:
         return _run(self.bin / "python", "-c", code, cwd=self.folder, env=self.surroundings)
@@ -66,6 +70,23 @@ def build(folder: Path) -> tuple[Path, Path]:
     _run(Path(sys.executable).with_name("hatchling"), "build", "-d", folder, cwd=ROOT)
     (wheel,), (source,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
     return wheel, source
+
+
+def build_offline(source: Path, folder: Path) -> Path:
+    """A wheel from a source distribution as anybody's pip builds it, in an environment that has
+    what the build asks for by name and nothing else, without any registry and without Deno."""
+    venv.create(folder / "tools", with_pip=False)
+    python = folder / "tools" / "bin" / "python"
+    for name in ("hatchling", "packaging", "pathspec", "pluggy", "trove_classifiers"):
+        for path in SITE.glob(f"{name}*"):
+            if re.fullmatch(rf"{name}(-.*\.dist-info|\.py)?", path.name):
+                (folder / "tools" / SITE.relative_to(sys.prefix) / path.name).symlink_to(path)
+    out = folder / "wheels"
+    options = ("--no-index", "--no-deps", "--no-build-isolation", "--check-build-dependencies")
+    nothing = {"PATH": str(python.parent), "HOME": str(folder)}
+    _run(*PIP, "--python", python, "wheel", *options, "--wheel-dir", out, source, env=nothing)
+    (made,) = out.glob("*.whl")
+    return made
 
 
 def wheelhouse(wheel: Path) -> Path:

@@ -208,8 +208,9 @@ def test_server(install: Install, tmp_path: Path) -> None:
                 shell = page.read().decode()
             script = re.search(r'src="([^"]+\.js[^"]*)"', shell)
             assert script, shell
-            with urlopen(address[0].rstrip("/") + script[1]) as client:
-                assert len(client.read()) > 1000
+            for part in (script[1], "/rules", "/packs", "/worker.js", "/manifest.webmanifest"):
+                with urlopen(address[0].rstrip("/") + part) as answer:
+                    assert len(answer.read()) > 500
         finally:
             process.terminate()
     assert process.returncode in (0, -signal.SIGTERM)
