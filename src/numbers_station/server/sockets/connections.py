@@ -11,12 +11,14 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
+from numbers_station.decks.pack_code import parse_pack_code
 from numbers_station.game.errors import Refusal
 from numbers_station.token_bucket import TokenBucket
 
 from ..compute import Computing
 from ..config import Config
 from ..loop_batch import LoopBatch
+from ..pack_shelf import AnyPack, read_pack
 from ..refusals import refusal, status_of
 from ..rooms.actor import RoomActor
 from ..rooms.jobs import Job
@@ -162,6 +164,22 @@ class Connections:
             if problem.code == "no_such_room":
                 misses.charge(monotonic())
             raise
+
+    async def find_pack(self, text: str, address: str) -> tuple[str, AnyPack]:
+        """The code and the pack of a code or an address, with the same limit. Raises `Refusal`."""
+        code = parse_pack_code(text)
+        if code is None:
+            raise refusal("no_such_pack")
+        misses = self.misses.bucket(address)
+        if misses.is_empty(monotonic()):
+            raise refusal("too_fast")
+        try:
+            body = await self.registry.packs.find(code)
+        except Refusal as problem:
+            if problem.code == "no_such_pack":
+                misses.charge(monotonic())
+            raise
+        return code, await self.computing.do(read_pack, body)
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""

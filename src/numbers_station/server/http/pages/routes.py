@@ -19,6 +19,7 @@ from ..handlers import RETRY_AFTER, accepts_gzip, header_of
 from ..security_headers import content_policy
 from .assets import Assets
 from .page_table import PAGES
+from .previews import describe_link
 from .qr_codes import QrCodes
 from .sentences import Texts, encode_page, encode_part
 from .shell import (
@@ -90,7 +91,8 @@ class Pages:
     async def shell(self, request: Request) -> Response:
         page = PAGES[request.url.path.split("/")[1]]
         code = request.path_params.get("code", "").upper()
-        return self._respond_html(request, partial(render_page, page, code))
+        found = await describe_link(self._connections, page, code, self._address_of(request))
+        return self._respond_html(request, partial(render_page, page, code, found))
 
     async def respond_not_found(self, request: Request) -> Response:
         """The answer where no route fits the address."""

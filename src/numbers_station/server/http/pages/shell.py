@@ -11,6 +11,7 @@ from numbers_station.texts import catalog
 
 from .assets import Assets
 from .page_table import HOME, Page
+from .previews import Preview, describe_page
 from .sentences import encode_page, page_sentences
 
 THEMES = ("auto", "light", "dark")
@@ -42,9 +43,19 @@ def read_preferences(cookies: str) -> tuple[str | None, str]:
 
 
 def render_page(
-    page: Page, code: str, language: Language, theme: str, base: str, assets: Assets
+    page: Page,
+    code: str,
+    found: Preview | None,
+    language: Language,
+    theme: str,
+    base: str,
+    assets: Assets,
 ) -> bytes:
-    """The shell of a page; *base* is the address that people can type or scan."""
+    """
+    The shell of a page; *base* is the address that people can type or scan.
+
+    *found* is what a link to it shows; by default what can be said of the page itself.
+    """
     text = catalog(language)
     at = f"/static/{assets.version}"
     texts = (
@@ -66,7 +77,8 @@ def render_page(
 {_links(page, at, 'rel="stylesheet"')}"""
     name = str(page_sentences(language, page.script)[page.title]) if page.title else ""
     title = f"{name.format(code=code)} · {NAME}" if name else text("page.title")
-    return _render(language, theme, base, assets, title, head, body)
+    preview = found or describe_page(page, language, title)
+    return _render(language, theme, base, assets, title, preview, head, body)
 
 
 def _links(page: Page, at: str, kind: str) -> str:
@@ -93,7 +105,9 @@ def render_not_found(language: Language, theme: str, base: str, assets: Assets) 
 <p><a class="button" href="/">{escape(text("link.home"))}</a></p>
 </main>"""
     head = f'<link rel="stylesheet" href="/static/{assets.version}/main.css">\n'
-    return _render(language, theme, base, assets, text("page.title"), head, body)
+    title = text("page.title")
+    preview = Preview(title, text("page.about"))
+    return _render(language, theme, base, assets, title, preview, head, body)
 
 
 def render_too_fast(language: Language) -> bytes:
@@ -104,25 +118,36 @@ def render_too_fast(language: Language) -> bytes:
 
 
 def _render(
-    language: Language, theme: str, base: str, assets: Assets, title: str, head: str, body: str
+    language: Language,
+    theme: str,
+    base: str,
+    assets: Assets,
+    title: str,
+    preview: Preview,
+    head: str,
+    body: str,
 ) -> bytes:
-    text = catalog(language)
     at = f"/static/{assets.version}"
-    title, about = escape(title), escape(text("page.about"))
+    shown, about = escape(preview.title), escape(preview.about)
     return f"""<!doctype html>
 <html lang="{language}" data-theme="{theme}" data-base="{escape(base)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>{title}</title>
+<title>{escape(title)}</title>
 <style>{assets.critical_style}</style>
 {head}<meta name="description" content="{about}">
 <meta name="color-scheme" content="light dark">
 {_render_edges(theme)}
-<meta property="og:title" content="{title}">
+<meta property="og:title" content="{shown}">
 <meta property="og:description" content="{about}">
 <meta property="og:type" content="website">
+<meta property="og:site_name" content="{NAME}">
 <meta property="og:image" content="{escape(base)}{at}/social.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="{NAME}">
+<meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="{at}/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="{at}/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lang={language}">

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from numbers_station.decks.own_pictures import OwnPicture, PicturePack, write_zip
 from numbers_station.decks.pack import Pack, parse
-from numbers_station.decks.pack_code import parse_pack_code
 from numbers_station.game.board import Word
-from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
 from numbers_station.room.room import Room
 from numbers_station.texts.catalog import catalog
 
-from ...pack_shelf import AnyPack, ShelfMark, read_pack
+from ...pack_shelf import AnyPack, ShelfMark
 from ...refusals import refusal
 from ...rooms.actor import RoomActor
 from ...sockets.client_identity import read_token
@@ -144,20 +140,7 @@ class PackRoutes(Handlers):
         await room.take_pack(token, pack, unknown)
 
     async def _find(self, request: Request, text: str) -> tuple[str, AnyPack]:
-        """The pack of a code; who has guessed too many is not told. Raises `Refusal`."""
-        code = parse_pack_code(text)
-        if code is None:
-            raise refusal("no_such_pack")
-        misses = self.connections.misses.bucket(self.address_of(request))
-        if misses.is_empty(monotonic()):
-            raise refusal("too_fast")
-        try:
-            body = await self.registry.packs.find(code)
-        except Refusal as problem:
-            if problem.code == "no_such_pack":
-                misses.charge(monotonic())
-            raise
-        return code, await self.connections.computing.do(read_pack, body)
+        return await self.connections.find_pack(text, self.address_of(request))
 
 
 def _read_words(text: str, language: Language) -> Pack:
