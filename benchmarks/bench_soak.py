@@ -33,7 +33,7 @@ from numbers_station.game.moves import GiveClue, Guess, Stop
 from numbers_station.game.phase import CLUE
 from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.codec import decode_frame, encode
-from numbers_station.room.protocol.entries import Opened, PublicFact
+from numbers_station.room.protocol.public_fact import PublicFact
 from numbers_station.room.protocol.requests import (
     ChatRequest,
     CloseRequest,
@@ -44,6 +44,7 @@ from numbers_station.room.protocol.requests import (
     SitRequest,
     StartRequest,
 )
+from numbers_station.room.protocol.room_entries import Opened
 from numbers_station.room.state.public import PublicRoom, open_public
 
 OPTIONS = (

@@ -26,8 +26,8 @@ from numbers_station.game.moves import (
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset, Timer
 from numbers_station.room.protocol import codec, requests
-from numbers_station.room.protocol.entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.requests import PlayerMove, Request
+from numbers_station.room.protocol.room_entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.settings import NameList, RoomSettings, Touching
 
 Act = Callable[[RoomDriver], object]

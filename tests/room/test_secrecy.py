@@ -25,8 +25,10 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess, Rule
 from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Ruleset
 from numbers_station.room.protocol import codec, frames, requests
-from numbers_station.room.protocol.entries import Opened, PublicEntry, SecretEntry
+from numbers_station.room.protocol.entries import PublicEntry
 from numbers_station.room.protocol.peer_messages import PeerMessage
+from numbers_station.room.protocol.room_entries import Opened
+from numbers_station.room.protocol.secret_entries import SecretEntry
 from numbers_station.room.state.public import Person, PublicRoom, Screen
 from numbers_station.room.state.secrets import RoomSecrets
 

@@ -9,9 +9,9 @@ from room.room_driver import RoomDriver
 
 from numbers_station.game.desk import EMPTY, Desk
 from numbers_station.room.protocol import codec
-from numbers_station.room.protocol.entries import Whispered
 from numbers_station.room.protocol.frames import WhisperFrame
 from numbers_station.room.protocol.rows import Send
+from numbers_station.room.protocol.secret_entries import Whispered
 from numbers_station.room.state.log import RoomLog
 from numbers_station.room.state.public import PublicRoom
 

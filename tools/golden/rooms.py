@@ -38,7 +38,7 @@ from numbers_station.game.ruleset import (
     Timer,
 )
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.room_entries import PictureDeck, WordDeck
 from numbers_station.room.protocol.settings import NameList, RoomSettings, Touching
 
 from .recorder import Recorder

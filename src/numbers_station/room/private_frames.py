@@ -8,19 +8,13 @@ from numbers_station.game.board import Seat
 from numbers_station.game.game import Game
 
 from .protocol.codec import encode
-from .protocol.entries import (
-    SECRETS,
-    Closed,
-    Entry,
-    Left,
-    Locked,
-    Played,
-    Seated,
-    TableTaken,
-    Whispered,
-)
+from .protocol.entries import Entry
 from .protocol.frames import ByeFrame, ByeWhy, DeskFrame, KeyFrame, WhisperFrame
+from .protocol.game_entries import Played
+from .protocol.people_entries import Left, Seated, TableTaken
+from .protocol.room_entries import Closed, Locked
 from .protocol.rows import Send
+from .protocol.secret_entries import SECRETS, Whispered
 from .state.log import RoomLog
 from .state.presence import Presence
 

@@ -12,7 +12,8 @@ from numbers_station.token_bucket import TokenBucket
 from . import bots
 from .bots import BotQuestion, PendingMove
 from .clock import Clock
-from .protocol.entries import Closed, ClosedWhy, TableTaken
+from .protocol.people_entries import TableTaken
+from .protocol.room_entries import Closed, ClosedWhy
 from .requests.context import Answer, RequestContext
 from .requests.play import make_move
 from .requests.swap import waits_for_answer
@@ -135,8 +136,7 @@ class RoomSchedule:
     @property
     def _idle_time(self) -> int:
         """How long the room stays open when nothing happens."""
-        slow = self._log.public.settings.slow
-        return self._limits.slow_idle if slow else self._limits.idle
+        return self._limits.of(self._log.public.settings).idle
 
     @property
     def waits_for_time(self) -> bool:
@@ -203,11 +203,9 @@ class RoomSchedule:
 
     def _table_ends(self) -> int | None:
         """When a big screen that is gone is the table no longer (R34.5)."""
-        room, limits = self._log.public, self._limits
+        room = self._log.public
         since = self._absence.away_since(room.screen.number) if room.screen else None
-        if since is None:
-            return None
-        return since + (limits.slow_away if room.settings.slow else limits.table_away)
+        return None if since is None else since + self._limits.of(room.settings).table_away
 
     def _timer_ends(self) -> int | None:
         """When the timer runs out; never while somebody has to decide (R16.5, R28.3)."""

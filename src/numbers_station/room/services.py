@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from numbers_station.bots.bot import Bot
 from numbers_station.bots.levels import all_bots
@@ -14,6 +15,8 @@ from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.limits import REVEAL_HOLD, REVEAL_TURN
 from numbers_station.referee import verdict
+
+from .protocol.settings import RoomSettings
 
 Decks = tuple[tuple[TwoFaced, ...], tuple[TwoFaced, ...]]
 """Word cards and picture cards."""
@@ -51,6 +54,13 @@ class Limits(msgspec.Struct, frozen=True):
     """How long a bot seems to think, the same whatever card it will touch (R11.8)."""
     reveal: int = REVEAL_HOLD + REVEAL_TURN
     """How long a bot waits at least after a cover: people are looking at the card."""
+
+    def of(self, settings: RoomSettings) -> Limits:
+        """Those of a room with these settings: in a slow one everybody is waited for."""
+        if not settings.slow:
+            return self
+        away = self.slow_away
+        return replace(self, idle=self.slow_idle, host_away=away, seat_away=away, table_away=away)
 
 
 class RoomServices(msgspec.Struct, frozen=True):

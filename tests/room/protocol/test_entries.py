@@ -9,7 +9,8 @@ from play import board
 from numbers_station.game.board import Team
 from numbers_station.game.events import Dealt
 from numbers_station.game.ruleset import CLASSIC, CONFIGURATIONS, Ruleset
-from numbers_station.room.protocol.entries import Played, RoomDealt, decode_public, number_rows
+from numbers_station.room.protocol.entries import decode_public, number_rows
+from numbers_station.room.protocol.game_entries import Played, RoomDealt
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)

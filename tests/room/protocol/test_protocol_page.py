@@ -13,7 +13,8 @@ import pytest
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.json_table import messages
 from numbers_station.room.protocol import codec, frames, requests
-from numbers_station.room.protocol.entries import PublicEntry, PublicFact
+from numbers_station.room.protocol.entries import PublicEntry
+from numbers_station.room.protocol.public_fact import PublicFact
 
 PAGE = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
 SOCKET = PAGE.split("## The table for programs")[0]

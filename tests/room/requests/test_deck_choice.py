@@ -21,7 +21,7 @@ from numbers_station.game.deal import check_deck
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.room_entries import PictureDeck, WordDeck
 from numbers_station.room.room import Room
 from numbers_station.room.services import Limits, RoomServices
 

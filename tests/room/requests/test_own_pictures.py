@@ -15,7 +15,7 @@ from numbers_station.game.record import read, write
 from numbers_station.game.record.position import format_position, parse_position
 from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import PictureDeck
+from numbers_station.room.protocol.room_entries import PictureDeck
 from numbers_station.room.room import Room
 
 PICTURES = Ruleset(content=Content.PICTURES)

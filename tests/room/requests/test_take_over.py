@@ -10,7 +10,7 @@ from numbers_station.game.mode import Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, GiveClue
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import Place
+from numbers_station.room.protocol.people_entries import Place
 from numbers_station.room.protocol.requests import TakeOverRequest
 
 WAIT = HASTY.limits.seat_away

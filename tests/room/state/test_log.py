@@ -15,7 +15,8 @@ from room.room_driver import HASTY, RoomDriver
 from numbers_station.game.ruleset import CONFIGURATIONS, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.codec import decode_frame
-from numbers_station.room.protocol.entries import Damaged, Opened, WordDeck
+from numbers_station.room.protocol.entries import Damaged
+from numbers_station.room.protocol.room_entries import Opened, WordDeck
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
 

@@ -28,7 +28,7 @@ from numbers_station.game.moves import (
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.limits import MAX_TYPED
 
-from .entries import PictureDeck, WordDeck
+from .room_entries import PictureDeck, WordDeck
 from .settings import RoomSettings
 
 PlayerMove = (

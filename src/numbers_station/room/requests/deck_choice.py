@@ -14,7 +14,8 @@ from numbers_station.game.deal import NOTHING_SEEN, Seen, TwoFaced
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
-from ..protocol.entries import DeckChosen, OwnPictures, OwnWords, PictureDeck, WordDeck
+from ..protocol.room_entries import DeckChosen, PictureDeck, WordDeck
+from ..protocol.secret_entries import OwnPictures, OwnWords
 from ..services import Decks
 from ..state.secrets import RoomSecrets
 

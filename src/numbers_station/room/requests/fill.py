@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from numbers_station.game.board import RED, SPYMASTER, Team
 
-from ..protocol.entries import Entry, Left, Place, PublicEntry, Seated
+from ..protocol.entries import Entry, PublicEntry
+from ..protocol.people_entries import Left, Place, Seated
 from ..protocol.requests import FillRequest
 from ..state.public import Person, PublicRoom
 from .checks import check_between_games

@@ -6,8 +6,8 @@ from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import GiveUp, Guess, Stop
 
-from ..protocol.entries import CaptainNamed
 from ..protocol.frames import GroupMove, VotedFrame
+from ..protocol.people_entries import CaptainNamed
 from ..protocol.requests import NameCaptainRequest, PlayRequest, WithdrawVoteRequest
 from ..protocol.settings import Touching
 from ..state.public import Person

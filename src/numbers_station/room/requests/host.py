@@ -4,24 +4,9 @@ from __future__ import annotations
 
 from numbers_station.game.errors import Refusal
 
-from ..protocol.entries import (
-    Abandoned,
-    BanLifted,
-    Closed,
-    ClosedWhy,
-    Configured,
-    DeckChosen,
-    Entry,
-    Hosted,
-    LeftWhy,
-    Locked,
-    Muted,
-    Paced,
-    Password,
-    Renamed,
-    Seated,
-    SettingsChanged,
-)
+from ..protocol.entries import Entry
+from ..protocol.game_entries import Abandoned
+from ..protocol.people_entries import BanLifted, Hosted, LeftWhy, Muted, Renamed, Seated
 from ..protocol.requests import (
     AbandonRequest,
     AddBotRequest,
@@ -38,6 +23,16 @@ from ..protocol.requests import (
     RotateRequest,
     ShuffleRequest,
 )
+from ..protocol.room_entries import (
+    Closed,
+    ClosedWhy,
+    Configured,
+    DeckChosen,
+    Locked,
+    Paced,
+    SettingsChanged,
+)
+from ..protocol.secret_entries import Password
 from ..protocol.settings import NameList
 from ..slow_work import HashedPassword, new_password
 from ..state.public import Person

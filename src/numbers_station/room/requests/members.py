@@ -12,25 +12,12 @@ from numbers_station.game.board import Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_PASSWORD
 
-from ..protocol.entries import (
-    VERSION,
-    CommentaryAsked,
-    Credential,
-    Entry,
-    Hosted,
-    Joined,
-    Left,
-    LeftWhy,
-    Opened,
-    OwnPictures,
-    Packed,
-    Password,
-    PictureDeck,
-    PicturesPacked,
-    WordDeck,
-)
+from ..protocol.entries import VERSION, Entry
 from ..protocol.http_bodies import JoinRoom, OpenRoom
+from ..protocol.people_entries import CommentaryAsked, Hosted, Joined, Left, LeftWhy
 from ..protocol.requests import AskCommentaryRequest, ClaimHostRequest, LeaveRequest, SitRequest
+from ..protocol.room_entries import Opened, Packed, PictureDeck, PicturesPacked, WordDeck
+from ..protocol.secret_entries import Credential, OwnPictures, Password
 from ..slow_work import HashedPassword, HashPassword
 from ..state.public import Person
 from ..state.secrets import Door, digest_of, hash_address
@@ -137,9 +124,8 @@ def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Ans
 
 def claim_host(context: RequestContext, person: Person, request: ClaimHostRequest) -> Answer:
     since = context.presence.absence.away_since(context.room.host)
-    limits = context.services.limits
-    wait = limits.slow_away if context.room.settings.slow else limits.host_away
-    if since is None or context.now - since < wait:
+    limits = context.services.limits.of(context.room.settings)
+    if since is None or context.now - since < limits.host_away:
         raise Refusal("host_is_here", "", "the host is here, or has just been")
     return Answer([Hosted(person.number)])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numbers_station.game.errors import Refusal
 
-from ..protocol.entries import Joined
+from ..protocol.people_entries import Joined
 from .checks import check_space
 from .context import RequestContext
 from .names import check_nickname, pick_codename

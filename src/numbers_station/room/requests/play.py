@@ -32,21 +32,9 @@ from numbers_station.game.moves import AskUndo, Move, StartTimer
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.limits import UNDO_TIME
 
-from ..protocol.entries import (
-    Entry,
-    Explained,
-    Keyed,
-    Laid,
-    Noted,
-    Played,
-    Revealed,
-    RoomDealt,
-    Said,
-    Spelled,
-    Told,
-    Whispered,
-)
+from ..protocol.entries import Entry
 from ..protocol.frames import MarkedFrame, VerdictFrame
+from ..protocol.game_entries import Explained, Played, Revealed, RoomDealt, Said, Spelled, Told
 from ..protocol.requests import (
     ChatRequest,
     JudgeRequest,
@@ -55,6 +43,7 @@ from ..protocol.requests import (
     StartRequest,
     StartTimerRequest,
 )
+from ..protocol.secret_entries import Keyed, Laid, Noted, Whispered
 from ..slow_work import DeferredReferee
 from ..state.public import Person, PublicRoom
 from .checks import check_between_games

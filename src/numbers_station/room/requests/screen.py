@@ -6,18 +6,11 @@ from numbers_station.game.board import Role
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import AskUndo
 
-from ..protocol.entries import (
-    Credential,
-    Entry,
-    Left,
-    Place,
-    ScreenAsked,
-    Seated,
-    TableGiven,
-    TableTaken,
-)
+from ..protocol.entries import Entry
 from ..protocol.http_bodies import Ticket
+from ..protocol.people_entries import Left, Place, ScreenAsked, Seated, TableGiven, TableTaken
 from ..protocol.requests import GiveTableRequest, PlayRequest, Request, TakeTableRequest
+from ..protocol.secret_entries import Credential
 from ..state.public import Person, PublicRoom, Screen
 from ..state.secrets import Door, digest_of
 from .context import Answer, RequestContext

@@ -8,7 +8,7 @@ from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
-from ..protocol.entries import Place, Seated
+from ..protocol.people_entries import Place, Seated
 from ..state.public import Person, PublicRoom
 
 SINGLE_SEATS = {Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE}

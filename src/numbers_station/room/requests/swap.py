@@ -12,8 +12,10 @@ from numbers_station.game.events import public_events
 from numbers_station.game.moves import SwapCard
 from numbers_station.game.state import State
 
-from ..protocol.entries import Entry, Laid, Played, SwapAnswered, SwapProposed
+from ..protocol.entries import Entry
+from ..protocol.game_entries import Played, SwapAnswered, SwapProposed
 from ..protocol.requests import AnswerSwapRequest, ProposeSwapRequest
+from ..protocol.secret_entries import Laid
 from ..state.public import Person, PublicRoom
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards

@@ -7,8 +7,10 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.events import WHISPERS
 from numbers_station.game.moves import WithdrawQuestion
 
-from ..protocol.entries import SECRETS, Entry, Left, Place, Seated, TableTaken, Whispered
+from ..protocol.entries import Entry
+from ..protocol.people_entries import Left, Place, Seated, TableTaken
 from ..protocol.requests import TakeOverRequest
+from ..protocol.secret_entries import SECRETS, Whispered
 from ..state.public import Person, PublicRoom
 from .checks import find_player
 from .context import Answer, RequestContext
@@ -64,9 +66,8 @@ def _check_free(context: RequestContext, person: Person, seat: Seat) -> None:
             raise Refusal("host_only", "R2.3", "only the host swaps a bot for somebody else")
         return
     since = context.presence.absence.unattended_since(seat)
-    limits = context.services.limits
-    wait = limits.slow_away if room.settings.slow else limits.seat_away
-    if since is None or (not host and now - since < wait):
+    limits = context.services.limits.of(room.settings)
+    if since is None or (not host and now - since < limits.seat_away):
         raise Refusal("holder_is_here", "R2.6", f"the {seat} is here, or was a moment ago")
 
 

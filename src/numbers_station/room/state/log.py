@@ -7,21 +7,12 @@ from collections.abc import Sequence
 from numbers_station.game.game import Game
 
 from ..protocol import codec
-from ..protocol.entries import (
-    SECRETS,
-    Abandoned,
-    BanLifted,
-    Damaged,
-    Entry,
-    Left,
-    Opened,
-    Played,
-    PublicEntry,
-    TableTaken,
-    decode_public,
-    decode_secret,
-)
+from ..protocol.entries import Damaged, Entry, PublicEntry, decode_public, decode_secret
+from ..protocol.game_entries import Abandoned, Played
+from ..protocol.people_entries import BanLifted, Left, TableTaken
+from ..protocol.room_entries import Opened
 from ..protocol.rows import Row
+from ..protocol.secret_entries import SECRETS
 from .public import open_public
 from .secrets import RoomSecrets
 

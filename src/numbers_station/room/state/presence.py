@@ -7,16 +7,10 @@ from numbers_station.game.events import CardSwapped, Covered, Ended, TurnEnded
 from numbers_station.game.state import State
 
 from ..protocol import codec, frames
-from ..protocol.entries import (
-    Abandoned,
-    Left,
-    Played,
-    PublicEntry,
-    RoomDealt,
-    Seated,
-    TableTaken,
-)
+from ..protocol.entries import PublicEntry
+from ..protocol.game_entries import Abandoned, Played, RoomDealt
 from ..protocol.peer_messages import NO_STAGE, PeerMessage, RemotePresence
+from ..protocol.people_entries import Left, Seated, TableTaken
 from .absence import Absence
 from .public import PublicRoom
 from .votes import Votes, is_votable

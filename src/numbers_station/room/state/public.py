@@ -26,40 +26,43 @@ from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
 from numbers_station.game.state import State
 
-from ..protocol.entries import (
+from ..protocol.entries import Damaged, PublicEntry
+from ..protocol.game_entries import (
     Abandoned,
+    Explained,
+    Played,
+    Revealed,
+    Said,
+    Spelled,
+    SwapAnswered,
+    SwapProposed,
+)
+from ..protocol.people_entries import (
     BanLifted,
     CaptainNamed,
-    Closed,
-    ClosedWhy,
     CommentaryAsked,
-    Configured,
-    Damaged,
-    DeckChosen,
-    Explained,
     Hosted,
     Joined,
     Left,
-    Locked,
     Muted,
+    Place,
+    Renamed,
+    ScreenAsked,
+    Seated,
+    TableGiven,
+    TableTaken,
+)
+from ..protocol.room_entries import (
+    Closed,
+    ClosedWhy,
+    Configured,
+    DeckChosen,
+    Locked,
     Opened,
     Paced,
     Packed,
     PicturesPacked,
-    Place,
-    Played,
-    PublicEntry,
-    Renamed,
-    Revealed,
-    Said,
-    ScreenAsked,
-    Seated,
     SettingsChanged,
-    Spelled,
-    SwapAnswered,
-    SwapProposed,
-    TableGiven,
-    TableTaken,
 )
 from ..protocol.settings import RoomSettings
 from .series import Series

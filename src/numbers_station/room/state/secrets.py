@@ -18,7 +18,8 @@ from numbers_station.game.events import Event, Whisper
 from numbers_station.game.game import SecretGame
 from numbers_station.game.key import Key
 
-from ..protocol.entries import (
+from ..protocol.game_entries import Told
+from ..protocol.secret_entries import (
     Credential,
     Keyed,
     Laid,
@@ -27,7 +28,6 @@ from ..protocol.entries import (
     OwnWords,
     Password,
     SecretEntry,
-    Told,
     Whispered,
 )
 

@@ -8,15 +8,11 @@ from numbers_station.game.board import Role, Seat
 from numbers_station.game.events import TimerStarted
 from numbers_station.game.state import State
 
-from ..protocol.entries import (
-    Abandoned,
-    Left,
-    Played,
-    PublicEntry,
-    Seated,
-    SettingsChanged,
-)
+from ..protocol.entries import PublicEntry
 from ..protocol.frames import GroupMove, PlayerVote, VotedFrame, VotesFrame
+from ..protocol.game_entries import Abandoned, Played
+from ..protocol.people_entries import Left, Seated
+from ..protocol.room_entries import SettingsChanged
 from ..protocol.settings import Touching
 from .public import PublicRoom
 

@@ -20,7 +20,7 @@ from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import read, read_moves, read_prefix
 from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import PictureDeck
+from numbers_station.room.protocol.room_entries import PictureDeck
 from numbers_station.server.http.routes.records import Replayed, make_steps
 
 RECORDS = sorted((Path(__file__).parents[3] / "records").glob("*.txt"))

@@ -18,7 +18,7 @@ from numbers_station.game.events import Dealt, Event
 from numbers_station.game.moves import StartTimer
 from numbers_station.game.record import PlayedMove, read_moves
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
-from numbers_station.room.protocol.entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.room_entries import PictureDeck, WordDeck
 
 from ..handlers import Handlers
 

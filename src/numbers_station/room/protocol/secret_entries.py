@@ -1,0 +1,72 @@
+"""The secret entries of a room's log: keys, tokens, whispers; they never leave it as they are."""
+
+from __future__ import annotations
+
+from numbers_station.game.board import Picture
+from numbers_station.game.deal import Layout
+from numbers_station.game.events import Whisper
+from numbers_station.game.message import StoredMessage
+from numbers_station.game.ruleset import Language
+
+from .game_entries import Told
+
+
+class Keyed(StoredMessage, frozen=True):
+    """The key of the game that is dealt next."""
+
+    key: str
+
+
+class Laid(StoredMessage, frozen=True):
+    """The cards with both their faces: the backs are the next game's board (R10.2)."""
+
+    layout: Layout
+    swapped: int | None = None
+    """The only place where another card lies than before (R29)."""
+
+
+class Credential(StoredMessage, frozen=True):
+    """The SHA-256 of a player's token; the token itself is nowhere but with the player."""
+
+    player: int
+    digest: str
+    address: str = ""
+    """A salt and the hash of the address that they came from, should they be removed."""
+
+
+class Password(StoredMessage, frozen=True):
+    """The salted hash of the room's password, or nothing if it has none."""
+
+    salt: str = ""
+    digest: str = ""
+
+
+class Whispered(StoredMessage, frozen=True):
+    """A quiet question between the spymasters, or its answer (R16.1)."""
+
+    whisper: Whisper
+
+
+class Noted(StoredMessage, frozen=True):
+    """Why a bot made a move: a secret as long as the game lasts."""
+
+    told: Told
+
+
+class OwnWords(StoredMessage, frozen=True):
+    """The words that the host has brought, card by card, front before back, and one left over."""
+
+    name: str
+    language: Language
+    words: tuple[str, ...]
+
+
+class OwnPictures(StoredMessage, frozen=True):
+    """The pictures that the host has brought, with what is said of each."""
+
+    pictures: tuple[Picture, ...]
+
+
+SecretEntry = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords | OwnPictures
+
+SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords, OwnPictures)
