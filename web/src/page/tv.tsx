@@ -23,6 +23,7 @@ import { Log } from "../table/log.tsx";
 import { CURRENT_CARD, useKeptFocus } from "../table/focus.ts";
 import { Timer } from "../table/timer.tsx";
 import { past } from "../table/words.ts";
+import { VoteLine } from "../table/vote_line.tsx";
 import { t } from "../texts.ts";
 import { useArrows } from "../tv/arrows.ts";
 import { Asked, AskInGame, hasAsked, useTableScreen } from "../tv/ask.tsx";
@@ -110,6 +111,7 @@ function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
       {game && !over && (
         <aside class="tv-side">
           <Timer room={room} game={game} shown />
+          <VoteLine room={room} game={game} />
           <Roster room={room} self={self} />
           <HistoryList
             label={t("table.tab.clues")}

@@ -1,7 +1,7 @@
 /** How a group touches (R27): who the captain is, who votes, and how the votes stand. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { modeOf, type PublicGame } from "../fold/game.ts";
+import { isOperative, modeOf, type PublicGame } from "../fold/game.ts";
 import { holders, type Person } from "../fold/room.ts";
 import type { GroupMove } from "../fold/votes.ts";
 import type { Seat } from "../generated/types.ts";
@@ -20,7 +20,7 @@ export function captainOf(room: RoomCtrl, seat: Seat): Person | null {
 
 /** Whether this person touches for others. */
 export const isCaptain = (room: RoomCtrl, person: Person): boolean =>
-  person.seat !== null && captainOf(room, person.seat)?.number === person.number;
+  isOperative(person.seat) && captainOf(room, person.seat!)?.number === person.number;
 
 export interface Tally {
   /** Whose votes count; the bots have one together. */
