@@ -79,6 +79,7 @@ def test_a_team_votes_and_more_than_half_touch(come: Come, server: ServerProcess
     expect(phone.page.locator(".card .votes")).to_have_count(0)
     assert layout_checks.sticking_out(phone.page) == []
     host.say(type="changeSettings", settings={"touching": "captain"})
+    host.settled()
     bo.say(type="nameCaptain", player=5)
     phone.sees("group.captain", name="Bo")
     picture(phone, "captain-phone")
@@ -108,6 +109,7 @@ def test_a_class_with_a_commentator(come: Come, server: ServerProcess) -> None: 
     expect(caster.page.locator(".person[data-me]")).to_contain_text("Kestrel")
     for line, seat in zip(lines, ("red spymaster", "red operative", "blue spymaster"), strict=True):
         line.say(type="sit", seat=seat)
+        line.settled()
     host.say(type="addBot", seat="blue operative")
     host.say(type="start")
     host.settled()
