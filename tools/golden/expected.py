@@ -33,6 +33,7 @@ def see_room(room: PublicRoom) -> dict[str, Any]:
         "asking": sorted(room.asking),
         "order": list(room.order),
         "settings": room.settings,
+        "hooked": room.hooked,
         "swap": [room.swap.by, room.swap.card, room.swap.agreed] if room.swap else None,
         "screen": [room.screen.number, room.screen.name, room.screen.is_table]
         if room.screen

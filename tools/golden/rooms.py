@@ -39,6 +39,7 @@ from numbers_station.game.ruleset import (
 )
 from numbers_station.room.protocol import requests
 from numbers_station.room.protocol.room_entries import PictureDeck, WordDeck
+from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.protocol.settings import NameList, RoomSettings, Touching
 
 from .recorder import Recorder
@@ -96,6 +97,9 @@ def _evening() -> Recorder:
     room.take(room.room.take_pack(room.tokens["bob"] or "", _holiday(), room.now))
     room.ask("bob", requests.PaceRequest(pause=False))
     room.ask("bob", requests.ChangeSettingsRequest(settings=RoomSettings(slow=True)))
+    for address in ("https://hooks.example/secret", "https://hooks.example/other", ""):
+        webhook = Webhook(address, Language.DUTCH)
+        room.take(room.room.set_webhook(room.tokens["bob"] or "", webhook, room.now))
     room.ask("bob", requests.ShuffleRequest())
     room.start()
     lead, guesser = room.who(), room.who(room.state.operative)

@@ -42,6 +42,9 @@ export class RoomSocket {
   /** Whether something has been sent since anything was heard. */
   #awaiting = false;
   #state: Connection = "connecting";
+  /** Whether a player is behind this connection, and what the server believes of where they look. */
+  #seated = false;
+  #looks = true;
   readonly #stopWatching: () => void;
 
   constructor(
@@ -137,7 +140,10 @@ export class RoomSocket {
       if (frame.version !== PROTOCOL) return this.#outdated();
       this.environment.settled();
       this.#attempts = 0;
+      this.#seated = frame.player !== null;
+      this.#looks = true;
       this.#become("open");
+      this.#tellLook();
     }
     if (frame.type !== "welcome" && "seq" in frame && frame.seq) {
       if (frame.seq <= this.seq) return;
@@ -177,8 +183,17 @@ export class RoomSocket {
     this.#become("lost");
   }
 
+  /** Whether the page is in view: a player who does not look is told otherwise when it is their move. */
+  #tellLook(): void {
+    const on = !this.environment.hidden();
+    if (!this.#seated || on === this.#looks || this.#socket?.readyState !== OPEN) return;
+    this.#looks = on;
+    this.#socket.send(JSON.stringify({ type: "look", on } satisfies Request));
+  }
+
   /** Back from sleep, or back in the network: do not wait. */
   #wake = (): void => {
+    this.#tellLook();
     if (this.#state === "ended" || this.#state === "refused" || this.environment.hidden()) return;
     if (this.#socket?.readyState === OPEN) this.#ask();
     else if (this.#socket?.readyState !== CONNECTING) this.#connect();

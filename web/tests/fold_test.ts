@@ -113,6 +113,7 @@ function seenRoom(view: View, expected: SeenRoom): SeenRoom {
     asking: room!.asking.toSorted((a, b) => a - b),
     order: room!.order,
     settings: changed(room!.settings),
+    hooked: room!.hooked,
     swap: room!.swap && [room!.swap.by, room!.swap.card, room!.swap.agreed],
     screen: room!.screen && [room!.screen.number, room!.screen.name, room!.screen.isTable],
     revealed: room!.revealed,

@@ -26,6 +26,7 @@ MODULES = {
         "websockets",
         "segno",
         "apsw",
+        "cryptography",
     ),
 }
 """What each extra of pyproject.toml brings, as it is imported."""

@@ -19,14 +19,16 @@ from numbers_station.game.errors import Refusal
 
 from .bots import BotQuestion
 from .greeting import check_token, greet
+from .notices import News, NewsDesk, Notice
 from .private_frames import private_frames
 from .protocol import codec, peer_messages
 from .protocol.entries import Damaged, Draft, Entry, number_rows
 from .protocol.frames import PongFrame
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
 from .protocol.rows import Reply, Row, Send
-from .requests import members, screen
-from .requests.checks import check_capacity, check_password
+from .protocol.secret_entries import Webhook
+from .requests import host, members, screen
+from .requests.checks import check_capacity, check_host, check_password
 from .requests.context import Answer, RequestContext
 from .requests.dispatch import answer_request, is_counted
 from .schedule import RoomSchedule
@@ -60,6 +62,7 @@ class Room:
         self._services = services
         self._presence = Presence()
         self._schedule = RoomSchedule(log, services.limits, self._presence.absence)
+        self._news = NewsDesk(log.public, log.secrets)
         self._draft = Draft([], 0)
 
     @staticmethod
@@ -145,6 +148,22 @@ class Room:
         check_capacity(context, reserve=True)
         return self._reply(None, members.take_pack(context, player or 0, pack, unknown))
 
+    def set_webhook(self, token: str, webhook: Webhook, now: int) -> Reply:
+        """Have it told elsewhere whose move it is, at the host's word. Raises `Refusal`."""
+        self._schedule.set_time(now)
+        player = self.secrets.player(token)
+        check_token(self.public, token, player)
+        context = self._context()
+        check_capacity(context, reserve=True)
+        return self._reply(None, host.set_webhook(context, player or 0, webhook))
+
+    def webhook_for(self, token: str) -> Webhook:
+        """The webhook, for the host who wants to try it. Raises `Refusal`."""
+        player = self.secrets.player(token)
+        check_token(self.public, token, player)
+        check_host(self.public, player or 0)
+        return self.secrets.webhook
+
     def connect(
         self, connection: int, token: str | None, after: int, now: int, watch: bool = False
     ) -> Reply:
@@ -188,14 +207,16 @@ class Room:
             request = codec.decode_request(data)
             player = self._presence.players.get(connection)
             person = self._log.public.participant(player) if player is not None else None
-            answer = answer_request(self._context(result), person, request)
+            answer = answer_request(self._context(result, connection), person, request)
             if answer.entries and person and result is None and is_counted(request):
                 self._schedule.count_entry(person.number, len(data))
             return self._reply(connection, answer)
         except Refusal as refusal:
             return Reply((Send(connection, codec.encode_refusal(refusal, codec.read_id(data))),))
 
-    def _context(self, result: WorkResult | None = None) -> RequestContext:
+    def _context(
+        self, result: WorkResult | None = None, connection: int | None = None
+    ) -> RequestContext:
         log = self._log
         return RequestContext(
             log.public,
@@ -206,6 +227,7 @@ class Room:
             self._schedule.now,
             len(log.frames),
             result,
+            connection,
         )
 
     def _reply(self, connection: int | None, answer: Answer) -> Reply:
@@ -254,6 +276,14 @@ class Room:
     def next_tick(self) -> int | None:
         """When `tick` is due by the server's clock; 0 is at once, ``None`` is never."""
         return self._schedule.next_tick
+
+    @property
+    def alarm(self) -> int | None:
+        """
+        When somebody must look after the room even if nobody comes, by the server's clock:
+        strict time in hours runs out (R33.1), or in a slow room a bot is to move.
+        """
+        return self._schedule.alarm
 
     @property
     def waits_for_time(self) -> bool:
@@ -314,7 +344,16 @@ class Room:
         if _seats_changed(before, self.public) and self._presence.note_absence(self.public, now):
             sends.append(Send(None, self._presence.encode()))
         self._schedule.resume()
+        self._news.follow(self.public, self.secrets, self._presence)
         return tuple(sends)
+
+    def take_news(self) -> News | None:
+        """What there is to tell those who are elsewhere, said once."""
+        return self._news.take()
+
+    def is_called(self, player: int, notice: Notice) -> bool:
+        """Whether a notice still holds: it is their move, and they do not have the room in view."""
+        return self._news.is_waiting_for(player, notice) and not self._presence.sees(player)
 
     # What can be asked without changing anything.
 

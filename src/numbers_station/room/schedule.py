@@ -25,6 +25,8 @@ from .state.public import Person
 NOTHING = Answer()
 RETRY = 1000
 """How long to wait for rows to come back before making them again, in milliseconds."""
+LONG_TIME = 5 * MINUTE
+"""Strict time from which on people may go away meanwhile."""
 LONG = 512
 """Bytes of a request from which on it counts as two entries: any remark in plain letters is one."""
 
@@ -137,6 +139,18 @@ class RoomSchedule:
     def _idle_time(self) -> int:
         """How long the room stays open when nothing happens."""
         return self._limits.of(self._log.public.settings).idle
+
+    @property
+    def alarm(self) -> int | None:
+        """When the room must be awake, by the server's clock; short times end while it still is."""
+        room, ends = self._log.public, self._timer_ends()
+        timer = room.match.state.timer if room.match else None
+        strict = room.playing is not None and room.playing.ruleset.timer.strict
+        if ends is not None and strict and timer and timer.ends - timer.at >= LONG_TIME:
+            return self._clock.to_server_time(ends)
+        if room.settings.slow and self._pending is not None and not room.closed:
+            return self._clock.to_server_time(self._pending.due)
+        return None
 
     @property
     def waits_for_time(self) -> bool:

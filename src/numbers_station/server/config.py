@@ -61,6 +61,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     keep_days: Annotated[float, Meta(ge=0.01, le=365 * 100)] = 30.0
     bot_pause: Annotated[float, Meta(ge=0, le=600)] = 3.0
     bot_processes: Annotated[int, Meta(ge=1, le=64)] = 2
+    outgoing_private: Annotated[bool, Meta(extra={"off": "--outgoing-public"})] = False
     metrics_public: Annotated[bool, Meta(extra={"off": "--metrics-local"})] = False
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

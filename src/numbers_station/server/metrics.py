@@ -20,6 +20,10 @@ HELP = {
     "clients_dropped": "Clients dropped because they did not read or did not answer.",
     "thoughts": "Times that a bot was asked for its move.",
     "thoughts_failed": "Times that it did not answer, and a random move was made.",
+    "notices_sent": "Push messages and webhook messages that were taken.",
+    "notices_failed": "Those that were refused, or given up after several attempts.",
+    "notices_gone": "Those for a device or an address that is no longer there.",
+    "notices_dropped": "Those that were not tried, since too many were waiting.",
     "errors": "Internal errors.",
 }
 
@@ -44,6 +48,10 @@ class Metrics:
     clients_dropped: int
     thoughts: int
     thoughts_failed: int
+    notices_sent: int
+    notices_failed: int
+    notices_gone: int
+    notices_dropped: int
     errors: int
 
     def __init__(self) -> None:

@@ -24,6 +24,9 @@ REFUSALS = {
     "bad_pictures": ServerRefusal(400),
     "bad_record": ServerRefusal(400),
     "bad_zip": ServerRefusal(400),
+    "bad_subscription": ServerRefusal(
+        400, "a browser does not describe its push service like that"
+    ),
     "bad_token": ServerRefusal(403, "that seat is not yours any more; join again"),
     "busy": ServerRefusal(503, "the room has too much to do; nothing has changed"),
     "importing": ServerRefusal(429, "your pictures are being imported already; wait for it"),
@@ -36,6 +39,7 @@ REFUSALS = {
     "no_such_print": ServerRefusal(404, "that cannot be printed here"),
     "no_such_room": ServerRefusal(404, "there is no such room"),
     "not_found": ServerRefusal(404, "there is nothing at that address"),
+    "no_webhook": ServerRefusal(CONFLICT, "the room has no webhook"),
     "not_your_pack": ServerRefusal(403, "only the maker of a pack can delete it"),
     "packs_full": ServerRefusal(503, "this server cannot keep more packs"),
     "packs_too_fast": ServerRefusal(429, "too many packs from your address; wait a bit"),
@@ -54,6 +58,13 @@ REFUSALS = {
     "too_fast": ServerRefusal(429, "too much at once; wait a bit"),
     "too_many_rooms": ServerRefusal(429, "too many new rooms from your address; wait a bit"),
     "unreadable_word": ServerRefusal(400),
+    "webhook_bad_address": ServerRefusal(400, "that is no address that a message can be sent to"),
+    "webhook_failed": ServerRefusal(CONFLICT, "the message was not taken at that address"),
+    "webhook_https_only": ServerRefusal(400, "the address must begin with https://"),
+    "webhook_private_address": ServerRefusal(
+        400, "that is a private address; the server's owner has not allowed those"
+    ),
+    "webhook_unreachable": ServerRefusal(400, "there is no such host"),
     "wrong_method": ServerRefusal(405, "that address is not asked for in this way"),
     "zip_only": ServerRefusal(415, "send application/zip"),
     "wrong_password": ServerRefusal(403, "join with the password of this room"),

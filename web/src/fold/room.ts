@@ -69,6 +69,8 @@ export interface PublicRoom {
   asking: number[];
   /** Those who hold seats in the order in which they sat down, named captains first (R27.2). */
   order: number[];
+  /** Whether it is told elsewhere whose move it is, at an address of the host's. */
+  hooked: boolean;
   /** A swap that is proposed, by whom, and the spymasters who agree (R29). */
   swap: { by: number; card: number; agreed: Seat[] } | null;
   /** A big screen that holds the operatives' seats, or asks to (R34). */
@@ -108,6 +110,7 @@ function opened(entry: Opened): PublicRoom {
     muted: [],
     asking: [],
     order: [],
+    hooked: false,
     swap: null,
     screen: null,
     abandoned: false,
@@ -215,6 +218,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       return { ...room, paused: entry.pause };
     case "settingsChanged":
       return { ...room, settings: { ...USUAL_SETTINGS, ...entry.settings } };
+    case "hooked":
+      return { ...room, hooked: entry.on };
     case "explained":
       return { ...room, notes: entry.notes };
     case "said": {

@@ -40,6 +40,7 @@ from .room_entries import (
     Closed,
     Configured,
     DeckChosen,
+    Hooked,
     Locked,
     Opened,
     Paced,
@@ -74,6 +75,7 @@ PublicEntry = (
     | ScreenAsked
     | TableGiven
     | TableTaken
+    | Hooked
     | Played
     | SwapProposed
     | SwapAnswered

@@ -14,6 +14,8 @@ class PeerMessage(msgspec.Struct, frozen=True, omit_defaults=True):
 
     players: tuple[int, ...] = ()
     onlookers: int = 0
+    unseeing: tuple[int, ...] = ()
+    """Those of the players who do not have the room in view."""
     marked: tuple[MarkedFrame, ...] = ()
     """Markers that have just been laid or taken."""
     marks: tuple[PlayerMarks, ...] = ()
@@ -34,6 +36,7 @@ class RemotePresence(msgspec.Struct, frozen=True):
     players: tuple[int, ...]
     onlookers: int
     at: int
+    unseeing: tuple[int, ...] = ()
 
 
 _decoder = msgspec.json.Decoder(PeerMessage)

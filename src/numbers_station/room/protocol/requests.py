@@ -243,6 +243,12 @@ class CloseRequest(RoomRequest, frozen=True):
     """Close the room for everyone."""
 
 
+class LookRequest(RoomRequest, frozen=True):
+    """Whether this connection's page is in view; nobody else hears of it, and it is not kept."""
+
+    on: bool
+
+
 class PingRequest(RoomRequest, frozen=True):
     """Is anybody there, and what time is it? Nobody else hears of it."""
 
@@ -281,5 +287,6 @@ Request = (
     | AbandonRequest
     | LeaveRequest
     | CloseRequest
+    | LookRequest
     | PingRequest
 )

@@ -92,5 +92,11 @@ class SettingsChanged(PublicFact, frozen=True):
     settings: RoomSettings
 
 
+class Hooked(PublicFact, frozen=True):
+    """Whether it is told at an address that the host has given whose move it is."""
+
+    on: bool
+
+
 class Closed(PublicFact, frozen=True):
     why: ClosedWhy

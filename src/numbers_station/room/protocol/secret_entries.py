@@ -41,6 +41,21 @@ class Password(StoredMessage, frozen=True):
     digest: str = ""
 
 
+class Webhook(StoredMessage, frozen=True):
+    """The address at which it is told whose move it is, or nothing; the host's secret."""
+
+    address: str = ""
+    language: Language = Language.ENGLISH
+    site: str = ""
+    """Where this room's page is, as far as that is known."""
+
+    def __repr__(self) -> str:
+        return "Webhook(<secret>)"
+
+    def __rich_repr__(self) -> list[tuple[str, str]]:
+        return [("", "<secret>")]
+
+
 class Whispered(StoredMessage, frozen=True):
     """A quiet question between the spymasters, or its answer (R16.1)."""
 
@@ -67,6 +82,8 @@ class OwnPictures(StoredMessage, frozen=True):
     pictures: tuple[Picture, ...]
 
 
-SecretEntry = Keyed | Laid | Credential | Password | Whispered | Noted | OwnWords | OwnPictures
+SecretEntry = (
+    Keyed | Laid | Credential | Password | Webhook | Whispered | Noted | OwnWords | OwnPictures
+)
 
-SECRETS = (Keyed, Laid, Credential, Password, Whispered, Noted, OwnWords, OwnPictures)
+SECRETS = (Keyed, Laid, Credential, Password, Webhook, Whispered, Noted, OwnWords, OwnPictures)

@@ -34,6 +34,8 @@ class RequestContext(msgspec.Struct, frozen=True, gc=False):
     """How many public entries there are."""
     result: WorkResult | None = None
     """Of the slow work that this request needed when it was first looked at."""
+    connection: int | None = None
+    """By which it came."""
 
     def state(self) -> State:
         """The position of the game being played. Raises `Refusal` if there is none."""

@@ -60,6 +60,7 @@ def answer_ping(context: RequestContext, person: Person | None, request: PingReq
 
 ROUTES: dict[type[RoomRequest], Route] = {
     requests.PingRequest: Route(ANYONE, answer_ping, NONE),
+    requests.LookRequest: Route(PLAYER, members.look, NONE),
     requests.PlayRequest: Route(TABLE, group.play_move),
     requests.ProposeSwapRequest: Route(PLAYER, swap.propose_swap, COMMON),
     requests.AnswerSwapRequest: Route(PLAYER, swap.answer_swap),

@@ -28,15 +28,16 @@ from ..protocol.room_entries import (
     ClosedWhy,
     Configured,
     DeckChosen,
+    Hooked,
     Locked,
     Paced,
     SettingsChanged,
 )
-from ..protocol.secret_entries import Password
+from ..protocol.secret_entries import Password, Webhook
 from ..protocol.settings import NameList
 from ..slow_work import HashedPassword, new_password
 from ..state.public import Person
-from .checks import check_between_games, check_password, find_player
+from .checks import check_between_games, check_host, check_password, find_player
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards
 from .members import leave_room
@@ -148,6 +149,14 @@ def lock(context: RequestContext, person: Person, request: LockRequest) -> Answe
         return Answer(work=new_password(password, context.rng))
     entries: list[Entry] = [Password(result.work.salt, result.digest), Locked(True)]
     return Answer(entries)
+
+
+def set_webhook(context: RequestContext, player: int, webhook: Webhook) -> Answer:
+    """Where it is told whose move it is; nowhere, if there is no address. Raises `Refusal`."""
+    check_host(context.room, player)
+    if not webhook.address and not context.room.hooked:
+        return Answer()
+    return Answer([webhook, Hooked(bool(webhook.address))])
 
 
 def abandon_game(context: RequestContext, person: Person, request: AbandonRequest) -> Answer:

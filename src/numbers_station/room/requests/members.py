@@ -15,7 +15,13 @@ from numbers_station.limits import MAX_PASSWORD
 from ..protocol.entries import VERSION, Entry
 from ..protocol.http_bodies import JoinRoom, OpenRoom
 from ..protocol.people_entries import CommentaryAsked, Hosted, Joined, Left, LeftWhy
-from ..protocol.requests import AskCommentaryRequest, ClaimHostRequest, LeaveRequest, SitRequest
+from ..protocol.requests import (
+    AskCommentaryRequest,
+    ClaimHostRequest,
+    LeaveRequest,
+    LookRequest,
+    SitRequest,
+)
 from ..protocol.room_entries import Opened, Packed, PictureDeck, PicturesPacked, WordDeck
 from ..protocol.secret_entries import Credential, OwnPictures, Password
 from ..slow_work import HashedPassword, HashPassword
@@ -120,6 +126,12 @@ def ask_commentary(
 
 def leave(context: RequestContext, person: Person, request: LeaveRequest) -> Answer:
     return Answer(leave_room(context, person, LeftWhy.LEFT))
+
+
+def look(context: RequestContext, person: Person, request: LookRequest) -> Answer:
+    if context.connection is not None:
+        context.presence.look(context.connection, request.on)
+    return Answer()
 
 
 def claim_host(context: RequestContext, person: Person, request: ClaimHostRequest) -> Answer:

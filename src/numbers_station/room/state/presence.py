@@ -22,6 +22,8 @@ class Presence:
     def __init__(self) -> None:
         self.players: dict[int, int | None] = {}
         """Who is behind each connection; nobody behind an onlooker's."""
+        self._hidden: set[int] = set()
+        """The connections whose page nobody looks at."""
         self.marks: dict[int, set[int]] = {}
         """The cards that each player considers (R7.2)."""
         self.votes = Votes()
@@ -117,6 +119,7 @@ class Presence:
     def remove(self, connection: int) -> int | None:
         """Who it was."""
         self.news = True
+        self._hidden.discard(connection)
         return self.players.pop(connection)
 
     def demote(self, player: int) -> list[int]:
@@ -125,6 +128,21 @@ class Presence:
         self.players |= dict.fromkeys(connections)
         self.news = self.news or bool(connections)
         return connections
+
+    def look(self, connection: int, on: bool) -> None:
+        """Whether the page of a connection is in view."""
+        if on is (connection in self._hidden):
+            self._hidden ^= {connection}
+            self.news = True
+
+    def sees(self, player: int) -> bool:
+        """Whether a player has the room in view, on any screen."""
+        if any(connection not in self._hidden for connection in self.connections_of(player)):
+            return True
+        return any(
+            player in each.players and player not in each.unseeing
+            for each in self.elsewhere.values()
+        )
 
     def note_absence(self, room: PublicRoom, now: int) -> bool:
         """After people came or went: whether other seats are unattended than before."""
@@ -148,6 +166,11 @@ class Presence:
     def _here(self) -> set[int]:
         return {player for player in self.players.values() if player is not None}
 
+    def _unseeing(self) -> tuple[int, ...]:
+        """The players here who have none of their pages in view."""
+        seeing = {who for to, who in self.players.items() if to not in self._hidden}
+        return tuple(sorted(self._here() - seeing))
+
     def everywhere(self) -> set[int]:
         """The players who are connected to any process."""
         return self._here().union(*(each.players for each in self.elsewhere.values()))
@@ -169,6 +192,7 @@ class Presence:
         message = PeerMessage(
             tuple(sorted(self._here())),
             len(self.onlookers()),
+            self._unseeing(),
             tuple(self._marked),
             self._all_marks() if self._telling else (),
             self.absence.away if self._telling else (),
@@ -185,7 +209,9 @@ class Presence:
     ) -> list[bytes]:
         """Believe another process; the frames that tell what is new."""
         before = self.elsewhere.get(process)
-        said = self.elsewhere[process] = RemotePresence(message.players, message.onlookers, now)
+        said = self.elsewhere[process] = RemotePresence(
+            message.players, message.onlookers, now, message.unseeing
+        )
         sent: list[bytes] = []
         self.note_absence(room, now)
         self.absence.learn(message.away)

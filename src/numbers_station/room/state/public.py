@@ -57,6 +57,7 @@ from ..protocol.room_entries import (
     ClosedWhy,
     Configured,
     DeckChosen,
+    Hooked,
     Locked,
     Opened,
     Paced,
@@ -162,6 +163,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
     pause: bool = True
     """Whether bots pause before they move."""
     settings: RoomSettings = RoomSettings()
+    hooked: bool = False
+    """Whether there is a webhook; where it leads is the host's secret."""
     deck: DeckChosen = DeckChosen()
     """What the next games are dealt from."""
     packs: int = 0
@@ -320,6 +323,8 @@ class PublicRoom(msgspec.Struct, frozen=True, gc=False):
                 return replace(self, screen=replace(self.screen, is_table=True))
             case TableTaken():
                 return replace(self, screen=None)
+            case Hooked(on):
+                return replace(self, hooked=on)
             case Explained():
                 return self
             case SwapProposed(by, card):

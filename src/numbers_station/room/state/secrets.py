@@ -28,6 +28,7 @@ from ..protocol.secret_entries import (
     OwnWords,
     Password,
     SecretEntry,
+    Webhook,
     Whispered,
 )
 
@@ -62,6 +63,7 @@ class RoomSecrets(msgspec.Struct, frozen=True):
     kept_out: dict[int, tuple[str, ...]] = {}
     """Who was removed and stays out: the digests of their tokens, and their address."""
     password: Password = Password()
+    webhook: Webhook = Webhook()
     notes: tuple[Told, ...] = ()
     """What the bots meant so far in this game."""
     own: OwnWords | None = None
@@ -96,6 +98,8 @@ class RoomSecrets(msgspec.Struct, frozen=True):
                 return replace(self, own_pictures=entry)
             case Password():
                 return replace(self, password=entry)
+            case Webhook():
+                return replace(self, webhook=entry)
             case _:
                 assert_never(entry)
 

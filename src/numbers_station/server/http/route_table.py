@@ -24,6 +24,7 @@ from ..sockets.connections import Connections
 from .endpoint import Access, Endpoint, Query, RateLimit
 from .handlers import Handler, Handlers, respond_json
 from .openapi import make_openapi
+from .routes.notices import NoticeRoutes, PushDevice, PushEnd, PushKey, WebhookAddress
 from .routes.packs import (
     OwnWordsUpload,
     PackChoice,
@@ -214,6 +215,58 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        "/api/push-key",
+        NoticeRoutes.show_push_key,
+        "The key with which a browser subscribes to this server's notices.",
+        answer=PushKey,
+    ),
+    Endpoint(
+        "POST",
+        f"{ROOM}/push",
+        NoticeRoutes.subscribe,
+        "Tell this device when it is its owner's move.",
+        body=PushDevice,
+        status=204,
+        access=SEAT,
+        rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
+        "DELETE",
+        f"{ROOM}/push",
+        NoticeRoutes.unsubscribe,
+        "Tell this device no more.",
+        body=PushEnd,
+        status=204,
+    ),
+    Endpoint(
+        "POST",
+        f"{ROOM}/webhook",
+        NoticeRoutes.set_webhook,
+        "Have it told elsewhere whose move it is, for the host.",
+        body=WebhookAddress,
+        status=204,
+        access=SEAT,
+        rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
+        "DELETE",
+        f"{ROOM}/webhook",
+        NoticeRoutes.remove_webhook,
+        "Have it told there no more, for the host.",
+        status=204,
+        access=SEAT,
+    ),
+    Endpoint(
+        "POST",
+        f"{ROOM}/webhook/test",
+        NoticeRoutes.try_webhook,
+        "Send a test to the webhook, for the host.",
+        status=204,
+        access=SEAT,
+        rate_limit=RateLimit.JOINS,
+    ),
+    Endpoint(
+        "GET",
         f"{ROOM}/pictures/{{id}}.svg",
         PictureRoutes.show_on_table,
         "A picture that lies on the table.",
@@ -318,6 +371,7 @@ ENDPOINTS = (
 GROUPS = (
     RoomRoutes,
     SeatRoutes,
+    NoticeRoutes,
     PackRoutes,
     PicturePackRoutes,
     PictureRoutes,

@@ -9,6 +9,7 @@ from typing import TypeVar
 from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.room.bots import BotQuestion
+from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Send
 from numbers_station.room.room import Room
@@ -25,6 +26,7 @@ from .jobs import (
     ReadRoom,
     ReceivePresence,
     RefreshPresence,
+    SetWebhook,
     TakeBotAnswer,
     TakePack,
     Tick,
@@ -34,6 +36,9 @@ from .queue import ActorServices, RoomQueue
 from .timer import RoomTimer
 
 T = TypeVar("T")
+
+RUNG = 0
+"""No time that a room would set: whatever it sets next is written."""
 
 
 class RoomActor:
@@ -57,6 +62,10 @@ class RoomActor:
         self._on_broken = on_broken
         self._bot_pool = bot_pool
         self._outbox = outbox
+        self._notifier = services.notifier
+        self._alarms = services.alarms
+        self._alarm: int | None = None
+        """When the room has asked to be woken, as far as that is known here."""
         self._thinking: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self.queue = RoomQueue(room, code, services, self)
@@ -81,6 +90,10 @@ class RoomActor:
     async def take_pack(self, token: str, pack: Pack | PicturePack, unknown: int = 0) -> None:
         """The host's own words, some *unknown* to bots, or pictures. Raises `Refusal`."""
         await self._await(TakePack(token, pack, unknown))
+
+    async def set_webhook(self, token: str, webhook: Webhook) -> None:
+        """Where it is told whose move it is, at the host's word. Raises `Refusal`."""
+        await self._await(SetWebhook(token, webhook))
 
     async def read(self, question: Callable[[Room], T]) -> T:
         """The answer to a question that changes nothing."""
@@ -107,6 +120,11 @@ class RoomActor:
     def refresh_presence(self) -> None:
         self.queue.put(RefreshPresence())
 
+    def wake(self) -> None:
+        """Its time has come."""
+        self._alarm = RUNG
+        self.queue.put(Tick())
+
     def stop(self) -> None:
         """Go back to sleep; the log holds everything."""
         self._timer.stop()
@@ -129,10 +147,17 @@ class RoomActor:
             self._outbox.put(self.group, sends)
 
     def become_idle(self) -> None:
-        """Set the timer, have a bot think if it is to move, publish presence."""
+        """Set the timer, have a bot think if it is to move, tell those who are elsewhere."""
+        alarm = None
         if self.room.waits_for_time:
             self._timer.set()
             self._ask_bot()
+            alarm = self.room.alarm
+        if alarm != self._alarm:
+            self._alarm = alarm
+            self._alarms.set(self.code, alarm)
+        if (news := self.room.take_news()) is not None:
+            self._notifier.tell(self.room, news)
         if (message := self.room.publish_presence()) is not None:
             self._store.publish(self.code, message)
 

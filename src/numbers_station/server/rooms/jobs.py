@@ -12,6 +12,7 @@ from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.codec import encode_refusal, read_id
+from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Reply
 from numbers_station.room.room import Room
@@ -216,6 +217,19 @@ class TakePack(AwaitedJob[None]):
 
     def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, None]:
         return room.take_pack(self._token, self._pack, now, self._unknown), None
+
+
+class SetWebhook(AwaitedJob[None]):
+    """The host's webhook."""
+
+    __slots__ = ("_token", "_webhook")
+
+    def __init__(self, token: str, webhook: Webhook) -> None:
+        super().__init__()
+        self._token, self._webhook = token, webhook
+
+    def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, None]:
+        return room.set_webhook(self._token, self._webhook, now), None
 
 
 class ReadRoom(AwaitedJob[T]):

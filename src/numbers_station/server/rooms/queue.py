@@ -23,8 +23,10 @@ from numbers_station.room.slow_work import WorkResult
 
 from ..clock import ServerClock
 from ..metrics import Metrics
+from ..notices.notifier import Notifier
 from ..refusals import refusal
 from ..stores.base import Conflict, Forgotten, Store, StoreFailed
+from .alarm_clock import AlarmClock
 from .jobs import Job, ReceiveFrame
 from .peer import Peer
 from .slow_work import SlowWorker
@@ -49,6 +51,8 @@ class ActorServices(msgspec.Struct, frozen=True):
     metrics: Metrics
     health: StoreHealth
     worker: SlowWorker
+    notifier: Notifier
+    alarms: AlarmClock
 
 
 class QueueOwner(Protocol):
@@ -331,6 +335,7 @@ class RoomQueue:
         self._behind = 0
         if rows:
             self._commit(rows)
+            self._room.take_news()  # whoever wrote the rows tells it
 
     def _commit(self, rows: Sequence[Row]) -> None:
         self._owner.broadcast(self._room.commit(rows, self._clock()))

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 
 from numbers_station.game.clue import Verdict
+from numbers_station.game.errors import Refusal
 from numbers_station.limits import ROOM_CODE_LENGTH, ROOM_CODE_LETTERS
 from numbers_station.room.protocol.http_bodies import OpenRoom, Ticket
 from numbers_station.room.room import Room
@@ -18,10 +19,15 @@ from ..clock import ServerClock
 from ..config import Config
 from ..loop_batch import LoopBatch
 from ..metrics import Metrics
+from ..notices.delivery import Delivery, Pace
+from ..notices.destination import Resolver
+from ..notices.notifier import Notifier
+from ..notices.post import Poster
 from ..pack_shelf import PackShelf
 from ..refusals import refusal
 from ..stores.base import Conflict, Store, StoreFailed
 from .actor import RoomActor
+from .alarm_clock import AlarmClock
 from .bot_pool import BotPool
 from .broadcast import BroadcastGroup, Outbox
 from .queue import ActorServices
@@ -33,6 +39,9 @@ log = logging.getLogger(__name__)
 HOUSEKEEPING = 30.0
 REFRESHING = 15.0
 CLEARING = 3600.0
+RINGING = 10.0
+AGAIN = 60_000
+"""Milliseconds after which a room that was to be woken is woken again, if it sets no other time."""
 DAY = 24 * 3600 * 1000
 
 
@@ -47,6 +56,8 @@ class RoomRegistry:
         rng: Random,
         services: RoomServices,
         bot_pool: BotPool | None = None,
+        poster: Poster | None = None,
+        pace: Pace | None = None,
     ) -> None:
         self.config = config
         self.metrics = Metrics()
@@ -61,7 +72,20 @@ class RoomRegistry:
         self._loading: dict[str, asyncio.Task[RoomActor]] = {}
         self._seqs: dict[str, int] = {}
         self._tasks: list[asyncio.Task[None]] = []
-        self._actor_services = ActorServices(store, clock, self.metrics, self.health, self._worker)
+        self._resolver = Resolver()
+        self.notifier = Notifier(
+            store.push,
+            Delivery(self.metrics, pace or Pace()),
+            poster or Poster(self._resolver, config.outgoing_private),
+            clock,
+            self.metrics,
+            self._awake_room,
+            config.public_url,
+        )
+        self._alarms = AlarmClock(store.alarms, self.metrics)
+        self._actor_services = ActorServices(
+            store, clock, self.metrics, self.health, self._worker, self.notifier, self._alarms
+        )
         self._outbox: Outbox = LoopBatch(BroadcastGroup.deliver)
         self.packs = PackShelf(store.packs, clock, rng, config.packs_megabytes * 1_000_000)
         self.bot_pool = bot_pool or BotPool(config.bot_processes)
@@ -73,6 +97,7 @@ class RoomRegistry:
         self._tasks = [
             asyncio.create_task(self._every(HOUSEKEEPING, self._put_to_sleep)),
             asyncio.create_task(self._every(CLEARING, self._delete_old)),
+            asyncio.create_task(self._every(RINGING, self.wake_due, at_once=True)),
         ]
         if self._store.shared:
             self._tasks.append(asyncio.create_task(self._every(REFRESHING, self._refresh_presence)))
@@ -88,6 +113,9 @@ class RoomRegistry:
             if all(actor.settled for actor in self.awake.values()):
                 break
             await asyncio.sleep(0.05)
+        self.notifier.stop()
+        self._resolver.close()
+        await self._alarms.settle()
         await self.bot_pool.close()
         self._worker.close()
         await self._store.close()
@@ -205,6 +233,21 @@ class RoomRegistry:
             if actor.idle and (actor.group.empty_since <= before or actor.room.closed):
                 self._drop(actor)
 
+    async def wake_due(self) -> None:
+        """Wake the rooms whose time has come though nobody is there."""
+        now = self.clock()
+        for code in await self._store.alarms.take(now, now + AGAIN):
+            try:
+                (await self.find(code)).wake()
+            except Refusal as problem:
+                if problem.code == "no_such_room" and not self.closing:
+                    self._alarms.set(code, None)
+            await asyncio.sleep(0)  # let the games go on
+
+    def _awake_room(self, code: str) -> Room | None:
+        actor = self.awake.get(code)
+        return actor.room if actor else None
+
     async def _delete_old(self) -> None:
         """Delete the logs of rooms that nobody has used for a long time."""
         since = self.clock() - int(self.config.keep_days * DAY)
@@ -216,9 +259,12 @@ class RoomRegistry:
             log.info("deleted %d old rooms", len(old))
         await self.packs.sweep()
 
-    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    async def _every(
+        self, seconds: float, work: Callable[[], Awaitable[None]], at_once: bool = False
+    ) -> None:
         while True:
-            await asyncio.sleep(seconds)
+            await asyncio.sleep(0 if at_once else seconds)
+            at_once = False
             try:
                 await work()
             except StoreFailed as problem:

@@ -43,6 +43,8 @@ TURN = 0.005
 """Seconds of one turn of the loop for what has come in; the rest waits for the next turn."""
 HOUSEHOLD = 20
 """How many times as much as one player all connections of an address may send together."""
+WEBHOOKS = (1 / 10, 6)
+"""A second, after a burst."""
 AT_ONCE = 500
 """Connections that are looked after before the others get a word in."""
 
@@ -91,6 +93,8 @@ class Connections:
         """QR codes that nobody has asked for before."""
         self.opens = RateLimits(self.config.rooms_per_hour / 3600, self.config.rooms_per_hour)
         self.packs = RateLimits(self.config.packs_per_hour / 3600, self.config.packs_per_hour)
+        self.webhooks = RateLimits(*WEBHOOKS)
+        """How often the host of a room may set its webhook or try it."""
         self.computing = Computing()
         self.sessions: set[Session] = set()
         self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(RoomQueue.put, TURN)

@@ -9,7 +9,12 @@ from typing import Protocol
 
 from numbers_station.room.protocol.rows import Row
 
+from .alarms import AlarmStore
 from .packs import PackStore
+from .push import PushStore
+
+TABLES = ("room_log", "room_secrets", "push_subscriptions", "alarms")
+"""Where something of a room is kept, as long as the room is."""
 
 Told = Callable[[Exception | None], None]
 """Called in the loop when an append has ended: with nothing once all its rows are durable, or with
@@ -53,6 +58,10 @@ class Store(Protocol):
     """Whether several processes may serve the same rooms."""
     packs: PackStore
     """The packs of words and pictures that have an address."""
+    push: PushStore
+    """The devices of players who want to be told when it is their move."""
+    alarms: AlarmStore
+    """When rooms must be looked after though nobody is there."""
 
     async def open(self) -> None:
         """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""

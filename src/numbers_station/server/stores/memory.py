@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from numbers_station.room.protocol.rows import Row
 
+from .alarms import AlarmStore
 from .base import (
     OnAppend,
     OnMessage,
@@ -21,6 +22,7 @@ from .base import (
 )
 from .group_commit import Append, GroupCommit
 from .packs import KeptPack, PackStore
+from .push import PushStore, Subscription
 
 
 class SharedMemory:
@@ -31,6 +33,9 @@ class SharedMemory:
         self.written: dict[str, int] = {}
         self.packs: dict[str, KeptPack] = {}
         self.pictures: dict[str, bytes] = {}
+        self.push_key: bytes | None = None
+        self.subscriptions: dict[str, list[Subscription]] = {}
+        self.alarms: dict[str, int] = {}
         self.open: list[MemoryStore] = []
 
 
@@ -44,6 +49,8 @@ class MemoryStore(Store):
         # A memory lives as long as a store of its name does, like a database beside its servers.
         self._memory = _MEMORIES.setdefault(name, SharedMemory()) if name else SharedMemory()
         self.packs = MemoryPacks(self._memory, self._check_open)
+        self.push = MemoryPush(self._memory, self._check_open)
+        self.alarms = MemoryAlarms(self._memory, self._check_open)
         self._on_append: OnAppend | None = None
         self._on_message: OnMessage | None = None
 
@@ -98,6 +105,8 @@ class MemoryStore(Store):
         self._check_open()
         self._memory.logs.pop(room, None)
         self._memory.written.pop(room, None)
+        self._memory.subscriptions.pop(room, None)
+        self._memory.alarms.pop(room, None)
 
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         self._on_append, self._on_message = on_append, on_message
@@ -156,3 +165,59 @@ class MemoryPacks(PackStore):
     async def size(self) -> int:
         self._check_open()
         return sum(pack.size for pack in self._memory.packs.values())
+
+
+class MemoryPush(PushStore):
+    """The push subscriptions of one memory."""
+
+    def __init__(self, memory: SharedMemory, check_open: Callable[[], None]) -> None:
+        self._memory = memory
+        self._check_open = check_open
+
+    async def keep_key(self, made: bytes) -> bytes:
+        self._check_open()
+        self._memory.push_key = self._memory.push_key or made
+        return self._memory.push_key
+
+    async def subscribe(self, room: str, subscription: Subscription, most: int) -> None:
+        await self.unsubscribe(room, subscription.endpoint)
+        kept = [*self._memory.subscriptions.get(room, []), subscription]
+        mine = [each for each in kept if each.player == subscription.player]
+        old = mine[:-most]
+        self._memory.subscriptions[room] = [each for each in kept if each not in old]
+
+    async def unsubscribe(self, room: str, endpoint: str) -> None:
+        self._keep(room, lambda each: each.endpoint != endpoint)
+
+    async def forget_player(self, room: str, player: int) -> None:
+        self._keep(room, lambda each: each.player != player)
+
+    async def find(self, room: str, players: tuple[int, ...]) -> list[Subscription]:
+        self._check_open()
+        kept = self._memory.subscriptions.get(room, [])
+        return [each for each in kept if each.player in players]
+
+    def _keep(self, room: str, wanted: Callable[[Subscription], bool]) -> None:
+        self._check_open()
+        kept = self._memory.subscriptions.get(room, [])
+        self._memory.subscriptions[room] = [each for each in kept if wanted(each)]
+
+
+class MemoryAlarms(AlarmStore):
+    """The alarms of one memory."""
+
+    def __init__(self, memory: SharedMemory, check_open: Callable[[], None]) -> None:
+        self._memory = memory
+        self._check_open = check_open
+
+    async def set(self, room: str, at: int | None) -> None:
+        self._check_open()
+        self._memory.alarms.pop(room, None)
+        if at is not None:
+            self._memory.alarms[room] = at
+
+    async def take(self, now: int, again: int) -> list[str]:
+        self._check_open()
+        rooms = [room for room, at in self._memory.alarms.items() if at <= now]
+        self._memory.alarms |= dict.fromkeys(rooms, again)
+        return rooms

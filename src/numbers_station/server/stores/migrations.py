@@ -6,6 +6,10 @@ can be given `room_log`, or the view `room_events`, and nothing else.
 
 A pack is kept under its code: its text, or the manifest of its pictures. A picture is kept once,
 however many packs have it.
+
+`push_subscriptions` are devices of players who want to be told when it is their move; `server_keys`
+has the key that signs what is pushed. `alarms` say when a room must be looked after though nobody
+is there.
 """
 
 from __future__ import annotations
@@ -51,6 +55,27 @@ SQLITE = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX pack_pictures_picture ON pack_pictures (picture);
     """,
+    """
+    CREATE TABLE push_subscriptions (
+        id INTEGER PRIMARY KEY,
+        room TEXT NOT NULL,
+        player INTEGER NOT NULL,
+        endpoint TEXT NOT NULL,
+        p256dh BLOB NOT NULL,
+        auth BLOB NOT NULL,
+        language TEXT NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX push_subscriptions_device ON push_subscriptions (room, endpoint);
+    CREATE TABLE server_keys (
+        name TEXT PRIMARY KEY,
+        body BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE alarms (
+        room TEXT PRIMARY KEY,
+        at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX alarms_at ON alarms (at);
+    """,
 )
 
 # `writer` is the process that wrote the row: how it finds out about an append whose answer got
@@ -94,5 +119,26 @@ POSTGRES = (
         PRIMARY KEY (code, picture)
     );
     CREATE INDEX pack_pictures_picture ON pack_pictures (picture);
+    """,
+    """
+    CREATE TABLE push_subscriptions (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        room text COLLATE "C" NOT NULL,
+        player integer NOT NULL,
+        endpoint text COLLATE "C" NOT NULL,
+        p256dh bytea NOT NULL,
+        auth bytea NOT NULL,
+        language text NOT NULL
+    );
+    CREATE UNIQUE INDEX push_subscriptions_device ON push_subscriptions (room, endpoint);
+    CREATE TABLE server_keys (
+        name text COLLATE "C" PRIMARY KEY,
+        body bytea NOT NULL
+    );
+    CREATE TABLE alarms (
+        room text COLLATE "C" PRIMARY KEY,
+        at bigint NOT NULL
+    );
+    CREATE INDEX alarms_at ON alarms (at);
     """,
 )

@@ -29,5 +29,6 @@ class StatusRoutes(Handlers):
         gauges = {
             "connections": len(self.connections.sessions),
             "rooms_awake": len(self.registry.awake),
+            "notices_waiting": len(self.registry.notifier.delivery),
         }
         return PlainTextResponse(self.registry.metrics.text(gauges))

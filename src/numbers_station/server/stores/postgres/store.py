@@ -11,6 +11,7 @@ import asyncpg
 from numbers_station.room.protocol.rows import Row
 
 from ..base import (
+    TABLES,
     Conflict,
     OnAppend,
     OnMessage,
@@ -22,12 +23,14 @@ from ..base import (
     tell_soon,
 )
 from ..group_commit import Append, GroupCommit
+from .alarms import PostgresAlarms
 from .connection import Connection, PostgresConnection
 from .errors import BROKEN, describe, is_outcome_unknown
 from .migration import migrate
 from .notify import NotifyBus
 from .packs import PostgresPacks
 from .pool import PooledConnection, ReadPool
+from .push import PostgresPush
 
 # One statement is one transaction and one round trip. A room's rows go in if they follow the end
 # of its log, all of them or none. In order, so that two processes cannot lock each other out.
@@ -99,6 +102,8 @@ class PostgresStore(Store):
         self._on_message: OnMessage | None = None
         self._open = False
         self.packs = PostgresPacks(self._open_pool)
+        self.push = PostgresPush(self._open_pool)
+        self.alarms = PostgresAlarms(self._open_pool)
 
     async def open(self) -> None:
         await migrate(self._url, self._patience)
@@ -282,5 +287,5 @@ async def delete(connection: PooledConnection, room: str) -> None:
         # No append may slip in between: its row would be left behind without its beginning.
         await connection.execute("SET LOCAL lock_timeout = '5s'")
         await connection.execute("LOCK TABLE room_log IN SHARE ROW EXCLUSIVE MODE")
-        await connection.execute("DELETE FROM room_log WHERE room = $1", room)
-        await connection.execute("DELETE FROM room_secrets WHERE room = $1", room)
+        for table in TABLES:
+            await connection.execute(f"DELETE FROM {table} WHERE room = $1", room)

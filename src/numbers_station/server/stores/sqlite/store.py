@@ -12,6 +12,7 @@ import apsw
 from numbers_station.room.protocol.rows import Row
 
 from ..base import (
+    TABLES,
     Conflict,
     OnAppend,
     OnMessage,
@@ -25,8 +26,10 @@ from ..base import (
 )
 from ..group_commit import Append, GroupCommit
 from ..writer_thread import WriterThread
+from .alarms import SQLiteAlarms
 from .file import DatabaseFile, failure
 from .packs import SQLitePacks, Work
+from .push import SQLitePush
 
 # Several rows a statement: each step gives the interpreter lock away and has to get it back.
 CHUNKS = (256, 128, 64, 32, 16, 8, 4, 2, 1)
@@ -70,6 +73,8 @@ class SQLiteStore(Store):
         self._heads: dict[str, int] = {}
         self._open = False
         self.packs = SQLitePacks(self._read, self._change)
+        self.push = SQLitePush(self._read, self._change)
+        self.alarms = SQLiteAlarms(self._read, self._change)
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -236,8 +241,8 @@ class SQLiteStore(Store):
     def _delete(self, room: str) -> None:
         try:
             with self._file.writer:
-                self._file.writer.execute("DELETE FROM room_log WHERE room = ?", (room,))
-                self._file.writer.execute("DELETE FROM room_secrets WHERE room = ?", (room,))
+                for table in TABLES:
+                    self._file.writer.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
         except (apsw.Error, ValueError) as problem:
             self._file.roll_back()
             raise self._failure(problem) from problem

@@ -1,0 +1,174 @@
+"""
+Notices: whose move it has become, for those who are not looking and for the host's webhook.
+
+A notice is made of enumerations alone. It has no field for a card, a clue, a name, or anything
+that somebody has typed, so there is nothing in it that could give something away (R33.3).
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+from msgspec.structs import replace
+
+from numbers_station.game.board import Seat, Team
+from numbers_station.game.desk import EMPTY
+from numbers_station.game.game import SecretGame
+from numbers_station.game.phase import CLUE, ENEMY, GUESS, OVER, PENALTY
+from numbers_station.game.state import State
+
+from .state.presence import Presence
+from .state.public import PublicRoom
+from .state.secrets import RoomSecrets
+
+
+class NoticeKind(StrEnum):
+    """What is waited for, or that the game is over."""
+
+    CLUE = "clue"
+    GUESS = "guess"
+    RULING = "ruling"
+    PENALTY = "penalty"
+    ENEMY = "enemy"
+    UNDO = "undo"
+    QUESTION = "question"
+    """Between the spymasters (R16.1): nobody else is told."""
+    OVER = "over"
+
+
+class Side(StrEnum):
+    """Whose move it is, or who has won: in co-op perhaps the simulated enemy."""
+
+    RED = "red"
+    BLUE = "blue"
+    ENEMY = "enemy"
+    NOBODY = "nobody"
+
+
+class Notice(msgspec.Struct, frozen=True, gc=False):
+    kind: NoticeKind
+    side: Side
+
+
+class News(msgspec.Struct, frozen=True, gc=False):
+    """What a move has led to, for those who are elsewhere."""
+
+    personal: Notice | None = None
+    """For the *players* whose move it has become, each by themselves."""
+    players: tuple[int, ...] = ()
+    """Those of them who are people and do not have the room in view."""
+    shared: Notice | None = None
+    """For the host's webhook: nothing that is not for all to know."""
+    slow: bool = False
+    """Whether the room is a slow one, where nobody is expected soon."""
+    left: tuple[int, ...] = ()
+    """People who are no longer of the room."""
+
+
+class _Waiting(msgspec.Struct, frozen=True, gc=False):
+    """What is waited for; equal for as long as it is the same."""
+
+    game: int
+    clues: int
+    seat: Seat
+    notice: Notice
+
+
+class NewsDesk:
+    """Looks at a room after each change, and says once what has become of it."""
+
+    def __init__(self, room: PublicRoom, secrets: RoomSecrets) -> None:
+        self._room = room
+        self._secret: SecretGame | None = None
+        self._waiting: _Waiting | None = None
+        self._shared: _Waiting | None = None
+        self._news: News | None = None
+        self._left: tuple[int, ...] = ()
+        self._look_at(room, secrets)
+
+    def follow(self, room: PublicRoom, secrets: RoomSecrets, presence: Presence) -> None:
+        """The room has changed."""
+        last = self._room
+        if room.people is not last.people:
+            here = {person.number for person in room.people}
+            gone = [person.number for person in last.people if person.number not in here]
+            self._left = (*self._left, *gone)
+        same = room.match is last.match and secrets.game is self._secret
+        if same and room.abandoned is last.abandoned and room.closed is last.closed:
+            self._room = room
+            return
+        waited, shared = self._waiting, self._shared
+        self._look_at(room, secrets)
+        told = self._shared.notice if self._shared and self._shared != shared else None
+        if last.playing and not room.playing:
+            told = Notice(NoticeKind.OVER, _winner(room))
+        if self._waiting and self._waiting != waited:
+            players = _absent(room, self._waiting.seat, presence)
+            self._news = News(self._waiting.notice, players, told, room.settings.slow)
+        elif told:
+            self._news = News(shared=told, slow=room.settings.slow)
+
+    def take(self) -> News | None:
+        """What there is to tell, once; the latest, if there was more."""
+        if self._news is None and not self._left:
+            return None  # as it almost always is
+        news = replace(self._news or News(), left=self._left)
+        self._news, self._left = None, ()
+        return news
+
+    def is_waiting_for(self, player: int, notice: Notice) -> bool:
+        """Whether it is still this person's move, and the same one."""
+        waiting, person = self._waiting, self._room.person(player)
+        return bool(waiting and person and person.seat is waiting.seat and waiting.notice == notice)
+
+    def _look_at(self, room: PublicRoom, secrets: RoomSecrets) -> None:
+        self._room, self._secret = room, secrets.game
+        self._shared = self._waiting = _find_waiting(room)
+        state, desk = room.playing, secrets.game.desk if secrets.game else EMPTY
+        if state and desk.question and state.phase is CLUE and not state.undo_asked:
+            self._waiting = _wait_for(room, state, state.judge, NoticeKind.QUESTION)
+
+
+def _find_waiting(room: PublicRoom) -> _Waiting | None:
+    """The seat that everybody waits for."""
+    state = room.playing
+    seat, kind = (state.to_act, _kind_of(state)) if state else (None, None)
+    return _wait_for(room, state, seat, kind) if state and seat and kind else None
+
+
+def _wait_for(room: PublicRoom, state: State, seat: Seat, kind: NoticeKind) -> _Waiting:
+    side = Side((seat.team or state.turn).value)
+    return _Waiting(room.games, len(state.clues), seat, Notice(kind, side))
+
+
+def _kind_of(state: State) -> NoticeKind | None:
+    if state.undo_asked:
+        return NoticeKind.UNDO
+    if state.challenge:
+        return NoticeKind.RULING
+    return _KINDS.get(state.phase)
+
+
+_KINDS = {
+    CLUE: NoticeKind.CLUE,
+    GUESS: NoticeKind.GUESS,
+    PENALTY: NoticeKind.PENALTY,
+    ENEMY: NoticeKind.ENEMY,
+}
+
+
+def _winner(room: PublicRoom) -> Side:
+    state = room.match.state if room.match else None
+    if state is None or state.phase is not OVER or state.outcome is None:
+        return Side.NOBODY
+    winner: Team = state.outcome.winner
+    if winner not in state.ruleset.mode.rules.teams(state.starting):
+        return Side.ENEMY
+    return Side(winner.value)
+
+
+def _absent(room: PublicRoom, seat: Seat, presence: Presence) -> tuple[int, ...]:
+    """The people in a seat who do not have the room in view."""
+    people = [person.number for person in room.holders(seat) if person.bot is None]
+    return tuple([number for number in people if not presence.sees(number)])
