@@ -19,6 +19,7 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     "answerSwap": {"agree": True},
     "chat": {"text": "hello"},
     "mark": {"card": 1},
+    "look": {"on": False},
     "nameCaptain": {"player": 1},
     "judge": {"word": "tree", "number": 1},
     "sit": {"seat": None},

@@ -231,8 +231,8 @@ ENDPOINTS = (
         rate_limit=RateLimit.JOINS,
     ),
     Endpoint(
-        "DELETE",
-        f"{ROOM}/push",
+        "POST",
+        f"{ROOM}/push/end",
         NoticeRoutes.unsubscribe,
         "Tell this device no more.",
         body=PushEnd,
