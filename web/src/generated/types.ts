@@ -322,6 +322,7 @@ export type Frame =
   | ScreenAsked
   | TableGiven
   | TableTaken
+  | Hooked
   | Played
   | SwapProposed
   | SwapAnswered
@@ -408,6 +409,13 @@ export interface Guest {
 /** Whether the database answers and keeps what it is given; the status is 503 if not. */
 export interface Health {
   ok: boolean;
+}
+
+/** Whether it is told at an address that the host has given whose move it is. */
+export interface Hooked {
+  type: "hooked";
+  on: boolean;
+  seq?: number;
 }
 
 /** Who the host is now. */
@@ -522,6 +530,13 @@ export interface Locked {
   type: "locked";
   on: boolean;
   seq?: number;
+}
+
+/** Whether this connection's page is in view; nobody else hears of it, and it is not kept. */
+export interface LookRequest {
+  type: "look";
+  on: boolean;
+  id?: number | null;
 }
 
 /** Consider a card, which binds nobody (R7.2). */
@@ -834,6 +849,7 @@ export type PublicEntry =
   | ScreenAsked
   | TableGiven
   | TableTaken
+  | Hooked
   | Played
   | SwapProposed
   | SwapAnswered
@@ -843,6 +859,23 @@ export type PublicEntry =
   | Spelled
   | Abandoned
   | Closed;
+
+/** A device as its browser describes it (`PushSubscription`), and its owner's language. */
+export interface PushDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: Language;
+}
+
+export interface PushEnd {
+  endpoint: string;
+}
+
+/** What a browser needs to subscribe: this server's public key (VAPID). */
+export interface PushKey {
+  key: string;
+}
 
 /** A clue that `team`'s spymaster asks the other one about. */
 export interface Question {
@@ -964,6 +997,7 @@ export type Request =
   | AbandonRequest
   | LeaveRequest
   | CloseRequest
+  | LookRequest
   | PingRequest;
 
 /** The key, once the game is over (R9.6). */
@@ -1322,6 +1356,12 @@ export interface Waive {
 export interface Waived {
   type: "waived";
   team: Team;
+}
+
+/** Where it is to be told whose move it is, and in which language. */
+export interface WebhookAddress {
+  address: string;
+  language?: Language;
 }
 
 /** The first frame of a connection: who you are, how far the log goes, what time it is. */
