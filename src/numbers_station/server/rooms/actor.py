@@ -9,9 +9,9 @@ from typing import TypeVar
 from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
 from numbers_station.room.bots import BotQuestion
-from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Send
+from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.room import Room
 from numbers_station.room.state.secrets import NOWHERE, Door
 

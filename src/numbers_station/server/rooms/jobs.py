@@ -12,9 +12,9 @@ from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.codec import encode_refusal, read_id
-from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Reply
+from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.room import Room
 from numbers_station.room.slow_work import WorkResult
 from numbers_station.room.state.secrets import Door
