@@ -81,6 +81,7 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
         <Button icon="download" href={`/api/packs/${pack.code}/file`}>
           {t("packs.download")}
         </Button>
+        <Button icon="print" href={printed(pack)}>{t("packs.print")}</Button>
         {mine && (
           <Button icon="close" onClick={() => asking.value = true}>{t("packs.delete")}</Button>
         )}
@@ -98,6 +99,11 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
       </Confirm>
     </section>
   );
+}
+
+/** The address of its cards as a PDF. */
+function printed({ code, words }: PackContent): string {
+  return `/api/print/${words.length ? "words" : "pictures"}.pdf?pack=${code}`;
 }
 
 function Words({ pack }: { pack: PackContent }) {

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from decks.own.sample_files import GOOD, zipped
 from pypdf import PdfReader
+from server.http.routes.test_picture_packs import send
 from server.server_process import Answer, ServerProcess, run_server
 
 OPEN_DOORS = ("--connects-per-second=10000",)
@@ -44,6 +46,28 @@ def test_words_in_a_language_on_a_paper(server: ServerProcess) -> None:
 def test_the_other_kinds(server: ServerProcess, kind: str) -> None:
     answer = fetch(server, f"{kind}.pdf?language=is&grid=5x4&count=2")
     assert "max-age" in answer.headers["cache-control"]
+
+
+def test_the_cards_of_a_pack_by_its_code(server: ServerProcess, tmp_path: Path) -> None:
+    text = "\n".join(f"orð{letter}" for letter in "abdefg")
+    words = server.http("POST", "/api/packs", {"text": text, "language": "is"}).json()["code"]
+    answer = fetch(server, f"words.pdf?pack={words}")
+    assert 'filename="numbers-station-words-is-a4.pdf"' in answer.headers["content-disposition"]
+    printed = "".join(page.extract_text() for page in PdfReader(io.BytesIO(answer.body)).pages)
+    assert {f"ORÐ{letter}" for letter in "ABDEFG"} <= set(printed.split())
+    assert fetch(server, f"words.pdf?pack={words}").body == answer.body
+    source = zipped(tmp_path / "pictures.zip", GOOD)
+    made = send(server, source.read_bytes())
+    pictures = made.json()["code"]
+    own = fetch(server, f"pictures.pdf?pack={pictures}&language=nl")
+    assert own.body != fetch(server, "pictures.pdf?language=nl&count=2").body
+    for path in (
+        f"pictures.pdf?pack={words}",
+        f"words.pdf?pack={pictures}",
+        f"keys.pdf?pack={words}",
+    ):
+        assert server.http("GET", f"/api/print/{path}").json()["code"] == "no_such_print"
+    assert server.http("GET", "/api/print/words.pdf?pack=ZZZZ").json()["code"] == "no_such_pack"
 
 
 def test_keys_are_never_the_same_twice(server: ServerProcess) -> None:

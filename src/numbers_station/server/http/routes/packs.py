@@ -17,6 +17,7 @@ from ...pack_shelf import AnyPack, ShelfMark
 from ...refusals import refusal
 from ...rooms.actor import RoomActor
 from ...sockets.client_identity import read_token
+from ...sockets.connections import Connections
 from ..handlers import Handlers, header_of
 
 
@@ -69,6 +70,15 @@ class PackContent(msgspec.Struct, frozen=True):
     pictures: tuple[OwnPicture, ...]
 
 
+async def write_pack(connections: Connections, pack: AnyPack) -> bytes:
+    """The pack as a file: words as text, pictures as a zip."""
+    if isinstance(pack, Pack):
+        return str(pack).encode()
+    packs = connections.registry.packs
+    found = {each.id: await packs.find_picture(each.id) for each in pack.pictures}
+    return await connections.computing.do(write_zip, pack.contents(found))
+
+
 class PackRoutes(Handlers):
     """A pack never changes, and whoever knows its code may look at it and play with it."""
 
@@ -87,11 +97,9 @@ class PackRoutes(Handlers):
     async def download(self, request: Request) -> Response:
         """The pack as a file, from which any server makes the same pack."""
         code, pack = await self._find(request, request.path_params["code"])
+        body = await write_pack(self.connections, pack)
         if isinstance(pack, Pack):
-            return _respond_file(str(pack).encode(), f"{code}.txt", "text/plain; charset=utf-8")
-        packs = self.registry.packs
-        found = {each.id: await packs.find_picture(each.id) for each in pack.pictures}
-        body = await self.connections.computing.do(write_zip, pack.contents(found))
+            return _respond_file(body, f"{code}.txt", "text/plain; charset=utf-8")
         return _respond_file(body, f"{code}.zip", "application/zip")
 
     async def delete(self, request: Request) -> Response:

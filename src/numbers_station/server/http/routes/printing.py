@@ -7,13 +7,17 @@ import logging
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 
+from numbers_station.decks.pack import Pack
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
@@ -21,12 +25,14 @@ from numbers_station.press.job import EVERYTHING, MAX_KEYS, STANDARD, PrintedPar
 from numbers_station.press.paper import Paper
 
 from ...byte_cache import ByteCache
+from ...pack_shelf import AnyPack
 from ...refusals import refusal
 from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ...workers.print_worker import PDF, Unprinted
 from ..endpoint import Query
 from ..handlers import Handlers
+from .packs import write_pack
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +47,14 @@ PRINT_QUERY = (
     Query("language", Language),
     Query("paper", Paper),
     Query("deck", Literal["standard", "children"]),
+    Query("pack", str, "The code of a pack whose cards are wanted instead of ours."),
     Query("grid", Grid),
     Query("count", Annotated[int, Meta(ge=1, le=MAX_KEYS)]),
 )
 
 
 class PrintRoutes(Handlers):
-    """The same as the command line prints, but for files of one's own."""
+    """The same as the command line prints; cards of one's own by the code of their pack."""
 
     def __init__(self, connections: Connections) -> None:
         super().__init__(connections)
@@ -57,16 +64,20 @@ class PrintRoutes(Handlers):
 
     async def print(self, request: Request) -> Response:
         job = read_job(request)
+        own: AnyPack | None = None
+        if code := request.query_params.get("pack"):
+            code, own = await self.connections.find_pack(code, self.address_of(request))
+            job = use_pack(job, code, own, "language" in request.query_params)
         pdf = self._made.get(job)
         if pdf is None:
-            pdf = await self._make(job, household(self.address_of(request)))
+            pdf = await self._make(job, own, household(self.address_of(request)))
         headers = {
             "content-disposition": f'inline; filename="{job.name}.pdf"',
             "cache-control": "no-store" if _is_secret(job) else "public, max-age=3600",
         }
         return Response(pdf, headers=headers, media_type="application/pdf")
 
-    async def _make(self, job: PrintJob, address: str) -> bytes:
+    async def _make(self, job: PrintJob, own: AnyPack | None, address: str) -> bytes:
         if address in self._waiting:
             raise refusal("printing")
         if len(self._waiting) >= QUEUE:
@@ -74,12 +85,35 @@ class PrintRoutes(Handlers):
         self._waiting.add(address)
         try:
             async with self._turn:
-                pdf = self._made.get(job) or await _print(job)
+                pdf = self._made.get(job) or await self._print(job, own)
                 if not _is_secret(job):
                     self._made.put(job, pdf)
                 return pdf
         finally:
             self._waiting.discard(address)
+
+    async def _print(self, job: PrintJob, own: AnyPack | None) -> bytes:
+        """The press reads a pack from a file, which is there as long as it prints."""
+        if own is None:
+            return await _print(job)
+        body = await write_pack(self.connections, own)
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "pack"
+            file.write_bytes(body)
+            if isinstance(own, Pack):
+                return await _print(replace(job, deck=str(file)))
+            return await _print(replace(job, pictures=str(file)))
+
+
+def use_pack(job: PrintJob, code: str, own: AnyPack, translated: bool) -> PrintJob:
+    """The job with the cards of a pack, in its language unless another is asked for."""
+    words = isinstance(own, Pack)
+    if (PrintedPart.WORDS if words else PrintedPart.PICTURES) not in job.what:
+        raise refusal("no_such_print")
+    language = job.language if translated else own.language
+    if words:
+        return replace(job, language=language, deck=code)
+    return replace(job, language=language, pictures=code)
 
 
 def read_job(request: Request) -> PrintJob:
