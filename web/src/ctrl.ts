@@ -36,9 +36,10 @@ export class RoomCtrl {
   /** What is known; what is shown may lag behind it while a card turns. */
   #view = NOTHING;
   readonly #pacing: Pacing<View>;
+  readonly #seen = computed(() => this.mask(this.#pacing.shown.value));
   readonly player = computed(() => this.#pacing.shown.value.player);
-  readonly public = computed(() => this.#pacing.shown.value.room);
-  readonly game = computed(() => this.#pacing.shown.value.game);
+  readonly public = computed(() => this.#seen.value.room);
+  readonly game = computed(() => this.#seen.value.game);
   readonly series = computed(() => this.#pacing.shown.value.series);
   readonly desk = computed(() => this.#pacing.shown.value.desk);
   readonly marks = computed(() => this.#pacing.shown.value.marks);
@@ -103,6 +104,8 @@ export class RoomCtrl {
     readonly code: string,
     onlooker = false,
     private readonly environment: Environment = BROWSER,
+    /** What of all that is known may be seen on this screen. */
+    private readonly mask: (view: View) => View = (view) => view,
   ) {
     this.#pacing = new Pacing(NOTHING, environment);
     const listener = {

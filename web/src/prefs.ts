@@ -59,6 +59,14 @@ export function remember(name: string, value: string | null): void {
   }
 }
 
+/** Whether this device hides codes, addresses and names: others watch its screen. */
+export const hiding = signal(remembered("hiding") === "on");
+
+export function chooseHiding(on: boolean): void {
+  hiding.value = on;
+  remember("hiding", on ? "on" : null);
+}
+
 export const voice = signal(remembered("voice") === "on");
 
 export function chooseVoice(on: boolean): void {

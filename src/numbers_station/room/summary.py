@@ -12,13 +12,19 @@ from .state.public import PublicRoom
 
 
 def summarise(code: str, room: PublicRoom) -> RoomSummary:
-    """What anybody who knows the code may know; behind a password, no names."""
+    """What anybody who knows the code may know; behind a password or in a stream, no names."""
+    hidden = room.settings.streaming
     guests = tuple(
-        Guest(person.number, person.name, person.seat, person.bot is not None)
+        Guest(
+            person.number,
+            "" if hidden and person.bot is None else person.name,
+            person.seat,
+            person.bot is not None,
+        )
         for person in room.people
     )
     listed = list_names(room.settings.names, room.ruleset.language)
-    names = listed and find_free(listed, (person.name for person in room.people))
+    names = listed and find_free(listed, room.names)
     return RoomSummary(
         code=code,
         phase=room.phase,
@@ -29,6 +35,7 @@ def summarise(code: str, room: PublicRoom) -> RoomSummary:
         players=() if room.locked else guests,
         seats=room.seats,
         games=room.games,
+        streaming=hidden,
         names=names,
     )
 

@@ -87,6 +87,7 @@ export const USUAL_SETTINGS: Required<RoomSettings> = {
   slow: false,
   touching: "anybody",
   names: "free",
+  streaming: false,
 };
 
 function opened(entry: Opened): PublicRoom {

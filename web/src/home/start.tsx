@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { LIMITS } from "../generated/rules.ts";
+import { hides, leadsTo } from "../hiding.ts";
 import { remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
@@ -26,15 +27,21 @@ function BackToRoom() {
   const code = useSignal<string | null>(null);
   useEffect(() => void findLastRoom().then((found) => code.value = found), []);
   if (code.value === null) return null;
+  const shown = hides(null) ? "•••" : code.value;
   return (
     <div class="front-back">
-      <Button kind="main" team="blue" icon="back" href={`/r/${code.value}`}>
-        {t("home.back", { code: code.value })}
+      <Button
+        kind="main"
+        team="blue"
+        icon="back"
+        {...leadsTo(`/r/${code.value}`, hides(null))}
+      >
+        {t("home.back", { code: shown })}
       </Button>
       <Button
         kind="bare"
         icon="close"
-        label={t("home.forget", { code: code.value })}
+        label={t("home.forget", { code: shown })}
         onClick={() => {
           forgetRoom();
           code.value = null;

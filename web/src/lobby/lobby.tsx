@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { CallAdvice, Legend } from "../first/legend.tsx";
+import { hides } from "../hiding.ts";
 import { loadOffers } from "../offers.ts";
 import { CommentaryQuestion } from "../room/commentary.tsx";
 import { Host } from "../room/host.tsx";
@@ -40,7 +41,10 @@ export function Lobby({ room }: { room: RoomCtrl }) {
   const wide = useMemo(() => matchMedia(WIDE).matches, []);
   useEffect(() => void loadOffers().catch(() => {}), []);
   return (
-    <Frame head={<span class="code lobby-code">{room.code}</span>} settings={<SoundSwitch />}>
+    <Frame
+      head={!hides(state) && <span class="code lobby-code">{room.code}</span>}
+      settings={<SoundSwitch />}
+    >
       <div ref={root} class="lobby">
         <div class="lobby-head">
           <h1 ref={heading} tabIndex={-1}>{t("lobby.title")}</h1>

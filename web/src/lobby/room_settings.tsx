@@ -7,7 +7,7 @@ import { t } from "../texts.ts";
 import { Choice, Toggle } from "../view/parts/mod.ts";
 
 /** Those that are either on or off. */
-const SWITCHES = ["slow"] as const;
+const SWITCHES = ["slow", "streaming"] as const;
 const NAMES = ["free", "birds", "plants"] as const;
 const TOUCHING = ["anybody", "captain", "majority"] as const;
 

@@ -25,9 +25,10 @@ import { Timer } from "../table/timer.tsx";
 import { past } from "../table/words.ts";
 import { VoteLine } from "../table/vote_line.tsx";
 import { t } from "../texts.ts";
+import { isOverlay } from "../tv/address.ts";
 import { useArrows } from "../tv/arrows.ts";
 import { Asked, AskInGame, hasAsked, useTableScreen } from "../tv/ask.tsx";
-import { isOverlay, Overlay } from "../tv/overlay.tsx";
+import { Overlay } from "../tv/overlay.tsx";
 import { useHandOver } from "../tv/own_room.ts";
 import { Roster } from "../tv/roster.tsx";
 import { TableBar, useChoosing } from "../tv/table.tsx";
@@ -119,7 +120,7 @@ function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
             empty=""
             lang={game.rules.language}
           />
-          {!table && (hasAsked(room) ? <Asked room={room} /> : <Ways code={room.code} />)}
+          {!table && (hasAsked(room) ? <Asked room={room} /> : <Ways room={room} />)}
         </aside>
       )}
       {game && <Ending room={room} game={game} />}

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { SeatLink } from "../generated/types.ts";
+import { hides } from "../hiding.ts";
 import { t, troubleText } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
 import { ShareButton } from "../view/share_button.tsx";
@@ -36,6 +37,15 @@ export function Invite({ room }: { room: RoomCtrl }) {
       trouble.value = troubleText(refusal);
     }
   }
+  const says = t("invite.says", { code: room.code });
+  if (hides(room.public.value)) {
+    return (
+      <section class="invite">
+        <p class="hint">{t("invite.hidden")}</p>
+        <ShareButton address={link} says={says} label={t("common.share")} />
+      </section>
+    );
+  }
   return (
     <section class="invite">
       <div class="invite-card">
@@ -45,7 +55,7 @@ export function Invite({ room }: { room: RoomCtrl }) {
       <Link
         address={link}
         label={t("invite.address")}
-        says={t("invite.says", { code: room.code })}
+        says={says}
       />
       {room.player.value !== null && (
         <>

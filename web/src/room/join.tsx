@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { get, post } from "../api.ts";
 import { LIMITS } from "../generated/rules.ts";
 import type { Admitted, RoomSummary } from "../generated/types.ts";
-import { remember, remembered } from "../prefs.ts";
+import { hiding, remember, remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Button, Choice, Field, Wordmark } from "../view/parts/mod.ts";
@@ -43,13 +43,14 @@ export function Join({ summary, onJoined, onWatch, children }: JoinProps) {
     });
   }
 
-  const people = (summary.players ?? []).filter((player) => !player.bot).map((player) =>
-    player.name
-  );
+  const hidden = summary.streaming || hiding.value;
+  const people = hidden
+    ? []
+    : (summary.players ?? []).filter((player) => !player.bot).map((player) => player.name);
   return (
     <main class="page page-note door">
       <Wordmark />
-      <h1>{t("door.title", { code: summary.code })}</h1>
+      <h1>{hidden ? t("door.hidden") : t("door.title", { code: summary.code })}</h1>
       {people.length > 0 && <p>{t("door.people", { names: people.join(", ") })}</p>}
       <form class="plate" onSubmit={join}>
         {names.value

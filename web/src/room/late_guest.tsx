@@ -4,6 +4,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, type PublicGame, teamOf } from "../fold/game.ts";
 import { holders, onScreen } from "../fold/room.ts";
 import { SINGLE_SEATS } from "../generated/rules.ts";
+import { hides, leadsTo } from "../hiding.ts";
 import { t } from "../texts.ts";
 import { Button } from "../view/parts/mod.ts";
 import { AskCommentary } from "./commentary.tsx";
@@ -33,7 +34,11 @@ export function LateGuest({ room, game }: { room: RoomCtrl; game: PublicGame }) 
             {t(`people.join.${teamOf(seat) ?? "operative"}`)}
           </Button>
         ))
-        : <Button kind="main" href={`/r/${room.code}`}>{t("people.join_room")}</Button>}
+        : (
+          <Button kind="main" {...leadsTo(`/r/${room.code}`, hides(state))}>
+            {t("people.join_room")}
+          </Button>
+        )}
     </>
   );
 }

@@ -4,7 +4,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { get, type Refusal } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
+import { BROWSER } from "../environment.ts";
 import type { RoomSummary } from "../generated/types.ts";
+import { hides, mask } from "../hiding.ts";
+import { useHiddenTitle } from "../view/title.ts";
 
 interface Visit {
   room: RoomCtrl;
@@ -14,7 +17,7 @@ interface Visit {
 }
 
 export function useRoom(code: string, watch = false): Visit {
-  const room = useMemo(() => new RoomCtrl(code, watch), [code]);
+  const room = useMemo(() => new RoomCtrl(code, watch, BROWSER, mask), [code]);
   const summary = useSignal<RoomSummary | null>(null);
   const missing = useSignal(false);
 
@@ -35,6 +38,7 @@ export function useRoom(code: string, watch = false): Visit {
     };
   }, [room]);
 
+  useHiddenTitle(hides(room.public.value) || (summary.value?.streaming ?? false));
   const bye = room.bye.value;
   const closed = room.public.value?.closed || summary.value?.phase === "closed";
   const gone = room.connection.value === "outdated"

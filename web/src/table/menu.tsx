@@ -5,6 +5,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { Legend, More } from "../first/legend.tsx";
 import { isSpymaster, isWatching, type PublicGame } from "../fold/game.ts";
 import { explained, MeaningList } from "../meaning/list.tsx";
+import { hides, leadsTo } from "../hiding.ts";
 import { chooseVoice, voice } from "../prefs.ts";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
@@ -102,7 +103,9 @@ export function Menu({ room, game }: MenuProps) {
             onChange={chooseVoice}
           />
           <SoundSwitch />
-          <Button icon="screen" href={`/tv/${room.code}`}>{t("common.tv")}</Button>
+          <Button icon="screen" {...leadsTo(`/tv/${room.code}`, hides(room.public.value))}>
+            {t("common.tv")}
+          </Button>
           <Button icon="question" href="/rules">{t("common.rules")}</Button>
           <More title={t("first.legend.title")}>
             <Legend />

@@ -5,6 +5,7 @@ import { get, post, text } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
 import type { Replayed, Review as Found } from "../generated/types.ts";
+import { hides, leadsTo } from "../hiding.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { replay } from "../replay/positions.ts";
 import { Review } from "../review/review.tsx";
@@ -27,7 +28,7 @@ import { Pictured, picturesOf } from "./pictured.tsx";
 import { fetchPictures, pictureAt } from "./pictures.ts";
 import { Talk } from "./talk.tsx";
 import { past } from "./words.ts";
-import { useTitle } from "./you.tsx";
+import { useTitle } from "../view/title.ts";
 
 interface OverProps {
   room: RoomCtrl;
@@ -109,8 +110,12 @@ export function Over({ room, game, onLobby }: OverProps) {
           full
         />
         <div class="row">
-          <Button icon="replay" href={`/replay?room=${room.code}`}>{t("end.replay")}</Button>
-          <Button icon="download" href={`/api/rooms/${room.code}/record`}>{t("end.record")}</Button>
+          <Button icon="replay" {...leadsTo(`/replay?room=${room.code}`, hides(state))}>
+            {t("end.replay")}
+          </Button>
+          <Button icon="download" {...leadsTo(`/api/rooms/${room.code}/record`, hides(state))}>
+            {t("end.record")}
+          </Button>
           <ShareGame ask={() => lastGame(room.code)} />
         </div>
       </section>

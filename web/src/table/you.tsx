@@ -1,10 +1,11 @@
 /** Who you are and whose turn it is, in words: at the head of the table and in the page's title. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { type PublicGame, teamOf, toAct } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { Shape } from "../view/parts/mod.ts";
+import { useTitle } from "../view/title.ts";
 import { useFirstFocus } from "./focus.ts";
 import { isAsked } from "./questions.tsx";
 
@@ -42,17 +43,4 @@ export function You({ room, game }: { room: RoomCtrl; game: PublicGame }) {
 export function useTurnTitle(room: RoomCtrl, game: PublicGame): void {
   const mine = isMine(room, game);
   useTitle(`${mine ? "● " : ""}${turnText(room, game)}`);
-}
-
-const plain = document.title;
-
-/** A text before the page's own title. */
-export function useTitle(text: string): void {
-  useEffect(() => {
-    const whole = document.title = `${text} · ${plain}`;
-    return () => {
-      // What comes next may have set its own before this one goes.
-      if (document.title === whole) document.title = plain;
-    };
-  }, [text]);
 }

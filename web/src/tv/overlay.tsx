@@ -9,8 +9,6 @@ import { t } from "../texts.ts";
 import { Board } from "../view/parts/mod.ts";
 import { useTable } from "./use_table.ts";
 
-export const isOverlay = (): boolean => new URLSearchParams(location.search).has("overlay");
-
 export function Overlay({ room }: { room: RoomCtrl }) {
   useTable(room);
   const game = room.game.value;

@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
+import { hides } from "../hiding.ts";
 import { LIMITS } from "../generated/rules.ts";
 import { base, QrCode } from "../room/invite.tsx";
 import { t } from "../texts.ts";
@@ -52,7 +53,9 @@ function OtherRoom() {
 }
 
 /** The way in: QR code, letters, address. */
-export function Ways({ code }: { code: string }) {
+export function Ways({ room }: { room: RoomCtrl }) {
+  const { code } = room;
+  if (hides(room.public.value)) return null;
   return (
     <div class="tv-join">
       <QrCode path={`/r/${code}`} label={t("invite.qr", { link: `${base()}/r/${code}` })} />
@@ -69,7 +72,7 @@ export function Waiting({ room, self }: { room: RoomCtrl; self: number | null })
   const name = people.find(({ number }) => number === host)?.name ?? "";
   return (
     <div class="tv-wait">
-      <Ways code={room.code} />
+      <Ways room={room} />
       <div class="tv-people">
         <h2>{someone ? t("tv.waiting") : t("tv.nobody")}</h2>
         {someone && <p>{t("tv.host", { name })}</p>}

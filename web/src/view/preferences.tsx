@@ -1,9 +1,9 @@
 /** Language and appearance, wherever they are chosen. */
 
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
-import { chooseLanguage, chooseTheme, type Theme, theme } from "../prefs.ts";
+import { chooseHiding, chooseLanguage, chooseTheme, hiding, type Theme, theme } from "../prefs.ts";
 import { spoken, t } from "../texts.ts";
-import { Choice } from "./parts/mod.ts";
+import { Choice, Toggle } from "./parts/mod.ts";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
@@ -24,6 +24,12 @@ export function Preferences() {
         value={theme.value}
         options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
         onChange={chooseTheme}
+      />
+      <Toggle
+        label={t("hide.title")}
+        hint={t("hide.hint")}
+        on={hiding.value}
+        onChange={chooseHiding}
       />
     </div>
   );

@@ -63,5 +63,7 @@ class RoomSummary(msgspec.Struct, frozen=True, rename="camel"):
     """The seats that this way to play has."""
     games: int
     """How many games have been started."""
+    streaming: bool = False
+    """Whether names and codes are hidden on all screens. If so, the people's names are empty."""
     names: tuple[str, ...] | None = None
     """The names to choose from that nobody has, where they come from a list."""

@@ -39,3 +39,5 @@ class RoomSettings(
     """How the operatives of a team touch a card."""
     names: NameList = NameList.FREE
     """What people who join may be called."""
+    streaming: bool = False
+    """Whether every screen hides the room's code, its address and people's names."""

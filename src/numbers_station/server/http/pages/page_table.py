@@ -16,13 +16,15 @@ class Page(NamedTuple):
     """Its style sheets, `web/src/*.css`."""
 
 
-ROOM = ("table", "people", "judge", "first", "how")
 TABLE = ("main", "table")
 RULES = ("main", "rules")
 HOME = Page("home", ("home", "how"))
+ROOM = Page("room", ("table", "people", "judge", "first", "how"), "door.title", TABLE)
+HIDDEN_ROOM = ROOM._replace(title="door.hidden")
+"""Of a room that is streamed: its code is neither in the title nor in the preview of a link."""
 PAGES = {
     "": HOME,
-    "r": Page("room", ROOM, "door.title", TABLE),
+    "r": ROOM,
     "tv": Page("tv", ("table", "end", "people", "judge"), "common.tv", (*TABLE, "tv")),
     "gadget": Page("gadget", ("gadget",), "gadget.title", ("main", "gadget")),
     "replay": Page(

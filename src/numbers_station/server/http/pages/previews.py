@@ -61,7 +61,7 @@ def describe_room(room: Room) -> Preview | None:
     if public.playing is not None:
         return Preview(text("preview.playing"), text("preview.watch"))
     taken = {person.seat for person in public.people}
-    free = sum(seat not in taken for seat in public.seats)
+    free = sum(seat not in taken and not public.on_screen(seat) for seat in public.seats)
     if free == 0:
         return Preview(text("preview.full"), text("preview.watch"))
     return Preview(text("preview.free", n=free), text("preview.sit"))

@@ -18,7 +18,7 @@ from ...sockets.connections import Connections
 from ..handlers import RETRY_AFTER, accepts_gzip, header_of
 from ..security_headers import content_policy
 from .assets import Assets
-from .page_table import PAGES
+from .page_table import HIDDEN_ROOM, PAGES, ROOM
 from .previews import describe_link
 from .qr_codes import QrCodes
 from .sentences import Texts, encode_page, encode_part
@@ -92,6 +92,9 @@ class Pages:
         page = PAGES[request.url.path.split("/")[1]]
         code = request.path_params.get("code", "").upper()
         found = await describe_link(self._connections, page, code, self._address_of(request))
+        room = self._connections.registry.get(code)
+        if room and page is ROOM and room.room.public.settings.streaming:
+            page = HIDDEN_ROOM
         return self._respond_html(request, partial(render_page, page, code, found))
 
     async def respond_not_found(self, request: Request) -> Response:
