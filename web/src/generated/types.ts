@@ -1032,6 +1032,7 @@ export interface RoomSettings {
   slow?: boolean;
   touching?: Touching;
   names?: NameList;
+  streaming?: boolean;
 }
 
 /** What may be told to anybody who knows the room's code. */
@@ -1045,6 +1046,7 @@ export interface RoomSummary {
   players: (Guest)[];
   seats: (Seat)[];
   games: number;
+  streaming?: boolean;
   names?: (string)[] | null;
 }
 
