@@ -45,6 +45,26 @@ def move(seat: str, kind: str, **values: object) -> dict[str, object]:
     return {"type": "play", "seat": seat, "move": {"type": kind, **values}}
 
 
+@pytest.mark.parametrize("content", ["words", "pictures", "mixed"])
+def test_a_card_that_nobody_knows_is_swapped(content: str) -> None:  # R29
+    table = JsonTable(Random(4))
+    ask(table, {"type": "setup", "ruleset": {"content": content, "grid": "5x5"}})
+    before = ask(table, {"type": "askState"})["state"]["dealt"]["cards"]
+    for card in (7, 7, 12):
+        answer = ask(table, {"type": "swap", "card": card})
+        (event,) = answer["events"]
+        assert (event["type"], event["card"]) == ("cardSwapped", card)
+        assert event["face"]["kind"] == before[card]["kind"]
+        assert event["face"] not in before
+    assert ask(table, {"type": "swap", "card": 25})["code"] == "unknown_card"
+    assert ask(table, {"type": "swap", "card": -1})["code"] == "unknown_card"
+    turn = ask(table, {"type": "askState"})["state"]["turn"]
+    ask(table, move(f"{turn} spymaster", "giveClue", word="zephyr", number=1))
+    assert ask(table, {"type": "swap", "card": 3})["code"] == "swap_too_late"
+    record = read(ask(table, {"type": "askRecord"})["record"])
+    assert sum(type(event).__name__ == "CardSwapped" for event in record.events) == 3
+
+
 def test_a_game_by_hand() -> None:
     table = JsonTable(Random(1))
     dealt = ask(table, {"type": "setup", "cards": CARDS, "key": KEY, "starting": "red"})

@@ -31,6 +31,12 @@ class MakeMove(Message, frozen=True, tag="play"):
     move: Move
 
 
+class Swap(Message, frozen=True):
+    """Another card from the deck in the place of one, before the first clue (R29)."""
+
+    card: int
+
+
 class AskKey(Message, frozen=True):
     """The key, which only a spymaster gets before the end."""
 
@@ -45,7 +51,7 @@ class AskRecord(Message, frozen=True):
     """The game so far as a record, with the key once it is over."""
 
 
-TableRequest = Setup | MakeMove | AskKey | AskState | AskRecord
+TableRequest = Setup | MakeMove | Swap | AskKey | AskState | AskRecord
 
 
 class MoveMade(Message, frozen=True, tag="events", omit_defaults=True):

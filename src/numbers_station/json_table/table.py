@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
+from numbers_station.decks.another_card import draw_another
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import Team
+from numbers_station.game.board import Seat, Team
 from numbers_station.game.clue import Referee
 from numbers_station.game.deal import deal
-from numbers_station.game.errors import Refusal
+from numbers_station.game.errors import IllegalCover, Refusal
 from numbers_station.game.events import WHISPERS, Dealt, public_events
 from numbers_station.game.game import Game
+from numbers_station.game.guessing import check_uncovered
 from numbers_station.game.key import Key
+from numbers_station.game.moves import SwapCard
 from numbers_station.game.record import Record, write
 from numbers_station.refused import Refused
 
@@ -25,6 +28,7 @@ from .messages import (
     RecordShown,
     Setup,
     StateShown,
+    Swap,
     TableAnswer,
     TableRequest,
     decode,
@@ -60,6 +64,12 @@ class JsonTable:
                 happenings = game.play(request.seat, request.move)
                 whispers = tuple(each for each in happenings if isinstance(each, WHISPERS))
                 return MoveMade(seq, public_events(happenings), whispers)
+            case Swap(card=card):
+                # Whoever plays every seat has agreed in each.
+                check_uncovered(game.state, card, IllegalCover)
+                face = draw_another(game.state, card, self._rng)
+                seq = len(game.log) + 1
+                return MoveMade(seq, public_events(game.play(Seat.CLOCK, SwapCard(card, face))))
             case AskKey():
                 return KeyShown(game.key_for(request.seat).reveal())
             case AskState():
