@@ -10,6 +10,10 @@ import { Face, Icon, Shape } from "../view/parts/mod.ts";
 
 const TEAMS: readonly Team[] = ["red", "blue"];
 
+/** Lines for a team beside the board, and before a game; of a class the rest is a number. */
+const BESIDE = 5;
+const WHOLE = 9;
+
 interface RosterProps {
   room: RoomCtrl;
   /** The screen's own player, who is nobody. */
@@ -21,6 +25,7 @@ interface RosterProps {
 export function Roster({ room, self, whole }: RosterProps) {
   const people = (room.public.value?.people ?? []).filter(({ number }) => number !== self);
   const loose = people.filter(({ seat }) => !teamOf(seat) && seat !== "spectator");
+  const most = whole ? WHOLE : BESIDE;
   return (
     <div class="tv-roster" data-whole={whole || undefined}>
       {TEAMS.map((team) => (
@@ -31,25 +36,38 @@ export function Roster({ room, self, whole }: RosterProps) {
               {t(`left.name.${team}`)}
             </h2>
           )}
-          <Names room={room} people={people.filter(({ seat }) => teamOf(seat) === team)} />
+          <Names
+            room={room}
+            people={people.filter(({ seat }) => teamOf(seat) === team)}
+            most={most}
+          />
         </section>
       ))}
       {loose.length > 0 && (
         <section class="tv-loose">
-          <Names room={room} people={loose} />
+          <Names room={room} people={loose} most={most} />
         </section>
       )}
     </div>
   );
 }
 
-function Names({ room, people }: { room: RoomCtrl; people: readonly Person[] }) {
+interface NamesProps {
+  room: RoomCtrl;
+  people: readonly Person[];
+  most: number;
+}
+
+/** Those who see the key come first. */
+function Names({ room, people, most }: NamesProps) {
   const first = [...people].sort((one, other) =>
-    Number(isSpymaster(other.seat)) - Number(isSpymaster(one.seat))
+    Number(seesKey(other.seat)) - Number(seesKey(one.seat))
   );
+  const shown = first.length > most ? first.slice(0, most - 1) : first;
+  const more = first.length - shown.length;
   return (
     <ul>
-      {first.map((person) => {
+      {shown.map((person) => {
         const away = isAway(person, room.present.value);
         return (
           <li key={person.number} data-away={away || undefined}>
@@ -66,6 +84,7 @@ function Names({ room, people }: { room: RoomCtrl; people: readonly Person[] }) 
           </li>
         );
       })}
+      {more > 0 && <li>+{more}</li>}
     </ul>
   );
 }
