@@ -38,7 +38,7 @@ def test_contrast_is_that_of_the_standard() -> None:
 def test_no_colour_is_kept_elsewhere() -> None:
     """But for black and white, which shadows and lights are made of."""
     sources = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.typ"), *ROOT.glob("web/src/**/*.ts*")]
-    sources += ROOT.glob("web/src/style/*.css")
+    sources += ROOT.glob("web/src/style/**/*.css")
     found = {
         (str(path.relative_to(ROOT)), colour)
         for path in sources
@@ -58,7 +58,7 @@ def test_the_icon_wears_the_palette() -> None:
 
 
 def test_every_colour_that_a_style_sheet_asks_for_exists() -> None:
-    sheets = "".join(path.read_text("utf-8") for path in ROOT.glob("web/src/style/*.css"))
+    sheets = "".join(path.read_text("utf-8") for path in ROOT.glob("web/src/style/**/*.css"))
     asked = set(re.findall(r"var\(--([\w-]+)\)", sheets))
     code = "".join(path.read_text("utf-8") for path in ROOT.glob("web/src/**/*.ts*"))
     assert asked <= {*re.findall(r"--([\w-]+):", sheets), *re.findall(r'"--([\w-]+)"', code)}

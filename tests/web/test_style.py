@@ -13,7 +13,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "web" / "src"
 def test_every_sheet_is_imported_once() -> None:
     loaded = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.css"))
     imported = re.findall(r'@import "\./(.+?)";', loaded)
-    sheets = (path.relative_to(SOURCES).as_posix() for path in SOURCES.glob("style/*.css"))
+    sheets = (path.relative_to(SOURCES).as_posix() for path in SOURCES.glob("style/**/*.css"))
     assert sorted(imported) == sorted(sheets)
 
 
