@@ -229,7 +229,7 @@ def _play_hot_seat(
     while True:
         game = Game.new(ruleset, layout.faces, rng, verdict)
         games += 1
-        table = HotSeat(game, console, text)
+        table = HotSeat(game, console, text, rng, (words, pictures))
         try:
             table.play()
         finally:

@@ -52,7 +52,7 @@ def screens(kind: str, seed: int) -> str:
     game = Game(Dealt(Ruleset(), cards, Team.RED), key)
     terminal = Terminal(["", "hint 1", "1", "18", "", "clue 2", "10", "."], kind)
     with pytest.raises(StopIteration):
-        HotSeat(game, terminal, catalog(Language.ENGLISH)).play()
+        HotSeat(game, terminal, catalog(Language.ENGLISH), Random(1)).play()
     assert len(game.state.clues) == 2
     return terminal.shown
 

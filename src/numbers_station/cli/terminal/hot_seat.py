@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from random import Random
 
 from rich.console import Console
 
+from numbers_station.decks.another_card import Decks
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.game import Game
@@ -18,6 +20,7 @@ from ..sentences import event_sentence, number_text, outcome_sentence
 from .announcements import play_move
 from .dialogue import UNDO, Dialogue, not_yes_or_no, parse_yes_or_no
 from .drawing import board
+from .swap import SWAP, may_swap, swap
 
 SCREENFUL = 200
 """Empty lines; more than a terminal is high."""
@@ -26,8 +29,17 @@ SCREENFUL = 200
 class HotSeat:
     """Plays a game to its end at one terminal."""
 
-    def __init__(self, game: Game, console: Console, text: Catalog) -> None:
+    def __init__(
+        self,
+        game: Game,
+        console: Console,
+        text: Catalog,
+        rng: Random,
+        decks: Decks | None = None,
+    ) -> None:
         self.game = game
+        self._rng = rng
+        self._decks = decks
         self.console = console
         self.text = text
         self.dialogues = {seat: Dialogue(game, seat, text) for seat in game.state.seats}
@@ -113,7 +125,12 @@ class HotSeat:
     def move(self, seat: Seat) -> bool:
         """One question and its answer; whether a move was made."""
         dialogue = self.dialogues[seat]
-        move, remarks = dialogue.interpret(self.ask(dialogue.prompt()))
+        swaps = may_swap(self.game)
+        prompt = dialogue.prompt()
+        answer = self.ask(f"{prompt}; {self.text('play.swap_key')}" if swaps else prompt)
+        if swaps and answer.startswith(SWAP):
+            return self.swap(answer)
+        move, remarks = dialogue.interpret(answer)
         for remark in remarks:
             self.say(remark)
         if move is None:
@@ -125,6 +142,14 @@ class HotSeat:
             return False
         self.news += told.everybody
         self.answers += told.asker
+        return True
+
+    def swap(self, answer: str) -> bool:
+        """One screen for everybody: who holds it asks the others aloud (R29.2)."""
+        if not self.ask_yes_or_no(self.text("play.ask_swap")):
+            return False
+        for words in swap(self.game, answer, self._rng, self.text, self._decks):
+            self.say(words)
         return True
 
     def tell_news(self) -> None:

@@ -30,6 +30,7 @@ from .announcements import play_move
 from .cards import CardGrid, CardWidget, legend_lines
 from .dialogue import UNDO, Dialogue
 from .drawing import label
+from .swap import SWAP, may_swap, swap
 from .thoughts import Thought, thought_lines
 
 
@@ -97,6 +98,10 @@ class TableScreen(Screen[bool]):
         elif answer == UNDO and self.game.state.touch:
             if refusal := self.make(self.seat, AskUndo()):
                 self.say(self.text.refusal(refusal))
+        elif answer.startswith(SWAP) and may_swap(self.game):
+            for words in swap(self.game, answer, self._rng, self.text):  # bots always agree
+                self.say(words)
+            self.go_on()
         elif self.game.to_act() is not self.seat:
             self.say(self.text("terminal.not_yet"))
         else:
@@ -146,6 +151,8 @@ class TableScreen(Screen[bool]):
             prompt = self.text("terminal.thinking", seat=self.text(f"seat.{seat}"))
             if self._may_undo():
                 prompt = f"{prompt} {self.text('play.undo_key')}"
+        if may_swap(self.game):
+            prompt = f"{prompt}; {self.text('play.swap_key')}"
         self.query_one("#prompt", Static).update(prompt)
 
     @work(thread=True, exit_on_error=False)
