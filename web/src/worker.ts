@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
-/** The service worker: the pages that need no server (gadget, rules) open without one. */
+/** The service worker: pages that need no server (gadget, rules) open without one; notices are shown. */
+
+import { endNotices } from "./notices/memory.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,6 +24,51 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || path === null) return;
   if (PAGES.includes(path) || PARTS.test(path)) event.respondWith(answer(event.request, path));
 });
+
+/** What the server pushes: whose move it is, in the language of this device. */
+interface Pushed {
+  title: string;
+  body: string;
+  /** The button that ends the notices. */
+  stop: string;
+  room: string;
+}
+
+self.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(show(event.data.json() as Pushed));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { room } = event.notification.data as { room: string };
+  event.notification.close();
+  event.waitUntil(
+    event.action === "stop" ? endNotices(room, self.registration.pushManager) : open(room),
+  );
+});
+
+/** One notice a room, the newest; none for somebody who has the room in view. */
+async function show({ title, body, stop, room }: Pushed): Promise<void> {
+  const pages = await pagesOf(room);
+  if (pages.some((page) => page.visibilityState === "visible")) return;
+  const options = {
+    body,
+    tag: room,
+    renotify: true,
+    data: { room },
+    actions: [{ action: "stop", title: stop }],
+  };
+  await self.registration.showNotification(title, options);
+}
+
+async function open(room: string): Promise<void> {
+  const [page] = await pagesOf(room);
+  await (page ? page.focus() : self.clients.openWindow(`/r/${room}`));
+}
+
+async function pagesOf(room: string): Promise<readonly WindowClient[]> {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter(({ url }) => new URL(url).pathname.toUpperCase() === `/R/${room}`);
+}
 
 /** The path of an address of this server. */
 function ours(address: string): string | null {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { CallAdvice, Legend } from "../first/legend.tsx";
 import { hides } from "../hiding.ts";
+import { NoticeSwitch } from "../notices/switch.tsx";
 import { loadOffers } from "../offers.ts";
 import { CommentaryQuestion } from "../room/commentary.tsx";
 import { Host } from "../room/host.tsx";
@@ -25,6 +26,7 @@ import { Seats } from "./seats.tsx";
 import { Settings } from "./settings.tsx";
 import { StartBar } from "./start_bar.tsx";
 import { Undo, useDone } from "./undo.tsx";
+import { WebhookForm } from "./webhook.tsx";
 
 /** Where there is room for two columns, what one most likely wants is open from the start. */
 const WIDE = "(min-width: 56rem)";
@@ -72,7 +74,9 @@ export function Lobby({ room }: { room: RoomCtrl }) {
               <Talk room={room} />
             </Disclosure>
             <Disclosure title={t("lobby.room")} line={about(room)}>
+              <NoticeSwitch room={room} />
               <RoomSettingsForm room={room} />
+              <WebhookForm room={room} />
               {room.isHost.value && <Lock room={room} />}
               <Host room={room} onDone={() => {}} />
             </Disclosure>

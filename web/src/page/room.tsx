@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
 import { HowItWorks } from "../first/how.tsx";
 import { useLastRoom } from "../home/last_room.ts";
+import { useArrival } from "../notices/switch.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
@@ -30,6 +31,7 @@ function Visit({ code }: { code: string }) {
   const { room, summary, gone } = useRoom(code);
   const watching = useSignal(false);
   useLastRoom(room, gone);
+  useArrival(code);
   useEffect(() => {
     if (summary?.phase === "lobby") Lobby.fetch();
   }, [summary?.phase]);

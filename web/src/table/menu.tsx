@@ -7,6 +7,7 @@ import { isSpymaster, isWatching, type PublicGame } from "../fold/game.ts";
 import { explained, MeaningList } from "../meaning/list.tsx";
 import { hides, leadsTo } from "../hiding.ts";
 import { chooseVoice, voice } from "../prefs.ts";
+import { NoticeSwitch } from "../notices/switch.tsx";
 import { Host } from "../room/host.tsx";
 import { Invite } from "../room/invite.tsx";
 import { Roster } from "../room/roster.tsx";
@@ -103,6 +104,7 @@ export function Menu({ room, game }: MenuProps) {
             onChange={chooseVoice}
           />
           <SoundSwitch />
+          <NoticeSwitch room={room} />
           <Button icon="screen" {...leadsTo(`/tv/${room.code}`, hides(room.public.value))}>
             {t("common.tv")}
           </Button>
