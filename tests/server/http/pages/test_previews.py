@@ -63,10 +63,20 @@ def test_a_room_says_how_many_seats_are_free_in_its_language(
     host.close()
 
 
-def test_a_room_behind_a_password_looks_like_none(server: ServerProcess) -> None:
+HIDING = [
+    {"type": "lock", "password": "sesam"},
+    {"type": "changeSettings", "settings": {"streaming": True}},
+]
+
+
+@pytest.mark.parametrize("request_", HIDING)
+def test_a_room_that_hides_looks_like_none(
+    server: ServerProcess, request_: dict[str, object]
+) -> None:
     code, token = server.open(NAME, ruleset={"language": "nl"})
     host = server.connect(code, token)
-    host.say(type="lock", password="sesam")
+    assert preview(server, f"/r/{code}")["og:title"] == catalog(Language.DUTCH)("preview.free", n=4)
+    host.say(**request_)
     host.settled()
     locked, missing = preview(server, f"/r/{code}"), preview(server, "/r/KTRWBD")
     title = "og:title"

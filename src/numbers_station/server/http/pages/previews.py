@@ -33,8 +33,8 @@ async def describe_link(
     """
     Of a room or a pack, in its own language, for who comes from this *address*.
 
-    None where there is nothing to tell: a room that has a password looks like one that is not
-    there, and who has asked for too many codes is told nothing, as when joining.
+    None where there is nothing to tell: a room that has a password, or hides on streams, looks like
+    one that is not there, and who has asked for too many codes is told nothing, as when joining.
     """
     try:
         if page.script == "room" and (known := parse_code(code)):
@@ -53,9 +53,9 @@ async def describe_link(
 
 
 def describe_room(room: Room) -> Preview | None:
-    """How many seats are free, or that a game is on; nothing of a room behind a password."""
+    """How many seats are free, or that a game is on; nothing of a room that hides."""
     public = room.public
-    if public.locked or public.closed:
+    if public.locked or public.closed or public.settings.streaming:
         return None
     text = catalog(public.ruleset.language)
     if public.playing is not None:
