@@ -1,8 +1,9 @@
 """
 What the referee forbids at scale: python -m referee.false_alarms LANGUAGE [--list].
 
-Ten thousand frequent words of a language against four hundred random boards of our decks. `--list`
-prints every pair it forbids, by kind, for reading; `--without-families` shows analysis alone.
+Nine thousand frequent words of a language (or those of `--ranks`) against four hundred random
+boards of our decks. `--list` prints every pair it forbids, by kind, for reading;
+`--without-families` shows analysis alone.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from numbers_station.referee.languages.data import lexicon
 from numbers_station.referee.relation import Relation, relation
 
 DECKS = Path(__file__).parents[2] / "src/numbers_station/decks/words"
-WORDS, BOARDS, CARDS = 9_000, 400, 25
+RANKS, BOARDS, CARDS = (1, 9_000), 400, 25
 
 
 def deck(language: Language) -> list[str]:
@@ -37,14 +38,15 @@ def deck(language: Language) -> list[str]:
     return list(found)
 
 
-def frequent(language: Language) -> list[str]:
+def frequent(language: Language, first: int, last: int) -> list[str]:
+    """The words of these ranks by how common they are."""
     if language is Language.AFRIKAANS:
         words = lexicon(language)
         ranked = sorted(words.words(), key=lambda word: (-words.zipf(word), word))
     else:
         zipf = sources.frequencies(language.value)
         ranked = sorted(zipf, key=lambda word: (-zipf[word], word))
-    return [word for word in ranked if word.isalpha() and len(word) > 1][:WORDS]
+    return [word for word in ranked if word.isalpha() and len(word) > 1][first - 1 : last]
 
 
 def main() -> None:
@@ -52,9 +54,10 @@ def main() -> None:
     parser.add_argument("language", type=Language)
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--without-families", action="store_true")
+    parser.add_argument("--ranks", type=int, nargs=2, default=RANKS, metavar=("FIRST", "LAST"))
     options = parser.parse_args()
     language: Language = options.language
-    cards, clues = deck(language), frequent(language)
+    cards, clues = deck(language), frequent(language, *options.ranks)
     hits: dict[str, dict[str, Relation]] = defaultdict(dict)
     for clue in clues:
         for card in cards:

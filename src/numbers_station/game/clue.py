@@ -83,6 +83,7 @@ class Kind(ReadableEnum):
     LIKELY_RELATED = "likely_related"
     DISTANT_KIN = "distant_kin"
     SAME_SPELLING = "same_spelling"
+    CLIPPING = "clipping"
     MISSPELLING = "misspelling"
     MORE_THAN_ONE_WORD = "more_than_one_word"
     ABBREVIATION = "abbreviation"

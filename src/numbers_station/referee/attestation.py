@@ -23,13 +23,20 @@ from .relation import analysis
 from .word_list import WordList
 
 
-def is_attested(word: str, language: Language) -> bool:
-    """`word` is `normal`; loan words and names are among them (R13.13, R13.14)."""
+def is_attested(word: str, language: Language, *, capital: bool = False) -> bool:
+    """
+    `word` is `normal`; loan words and names are among them (R13.13, R13.14).
+
+    A name that is a plain word of another language (queen) is one with its `capital` only.
+    """
+    foreign = word in _word_list("foreign.txt.gz", language)
     if is_written_down(word, language):
-        return True
-    if word in _word_list("foreign.txt.gz", language):
-        return False
-    own, profile = analysis(word, language), language_profile(language)
+        return not foreign or capital or not is_name(word, language)
+    profile = language_profile(language)
+    if foreign:
+        entry = profile.listed(word) if capital else None
+        return entry is not None and "p" in entry.tags
+    own = analysis(word, language)
     listed, accents = profile.listed, _accents(word).difference(profile.free_accents)
     bare = bool(own.lemmas) and _is_new_word(own.lemmas, profile)
     for form in own.lemmas | own.family.keys():
@@ -47,11 +54,18 @@ def is_attested(word: str, language: Language) -> bool:
 
 def is_written_down(word: str, language: Language) -> bool:
     """Whether it is in a list of ours."""
-    profile = language_profile(language)
+    return _is_written_as_word(word, language) or word in _names(language)
+
+
+def is_name(word: str, language: Language) -> bool:
+    """Whether it is in a list of ours as a name and as nothing else."""
+    return word in _names(language) and not _is_written_as_word(word, language)
+
+
+def _is_written_as_word(word: str, language: Language) -> bool:
     return (
         word in families(language).words
-        or word in profile.facts.compounds
-        or word in _names(language)
+        or word in language_profile(language).facts.compounds
         or word in _word_list("attested.txt.gz", language)
     )
 
@@ -74,7 +88,7 @@ def _word_list(name: str, language: Language) -> WordList:
     Words of a language.
 
     Those of `attested.txt.gz` are in use though no dictionary lists them; those of `foreign.txt.gz`
-    only look like forms of our words.
+    are at home elsewhere, though they look like forms of our words or dictionaries list them.
     """
     return WordList(gzip.decompress(data_file(language, name).read_bytes()).decode())
 

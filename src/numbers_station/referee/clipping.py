@@ -7,6 +7,8 @@ from .analysis.profile import LanguageProfile
 
 SHORTEST, CUT_OFF = 3, 3
 """Letters that are left of the word, and letters that went."""
+CUT_SHORT = "o"
+"""What cut learned words end in, everyday words by now or not: moto, info, limo."""
 EVERYDAY = 2.5
 """A word as common (zipf) as this is that word, whatever begins with it: kas beside KASTAIING."""
 
@@ -16,6 +18,8 @@ def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
     cut_off = any(
         card.startswith(stem) and len(card) >= len(stem) + CUT_OFF for stem in stems(word, profile)
     )
+    if cut_off and word.endswith(CUT_SHORT):
+        return True
     return cut_off and not any(
         entry.zipf >= EVERYDAY
         for lemma in lemmas(word, profile)

@@ -80,8 +80,9 @@ def _fault_of_abbreviation(
 ) -> Finding | None:
     shouted = clue.strip().isupper() and len(word) > 1
     if is_abbreviation(word, language):
-        # "us" and "who" are words; "US" and "WHO" are not.
-        if shouted or word not in _read_list("abbreviations", language, "also a word"):
+        # "us" and "who" are words; "US" and "WHO" are not, nor is the Dutch "ui" in English.
+        also_a_word = word in _read_list("abbreviations", language, "also a word")
+        if shouted or not also_a_word or not known(word):
             return Ruling.FORBIDDEN, Reason(Kind.ABBREVIATION, "R18.4")
     elif shouted and not known(word) and len(word) <= 5:
         return Ruling.DOUBTFUL, Reason(Kind.ABBREVIATION, "R18.4")

@@ -111,7 +111,28 @@ def relation(
         found = LISTED_RELATION
     if found and _are_distant(clue, visible, found, language):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
+    if found and _is_of_rarer_reading(clue, own, visible, found, language):
+        return Relation(Kind.LIKELY_RELATED, found.rule, False)
     return found
+
+
+def _is_of_rarer_reading(
+    clue: str, own: Analysis, visible: str, found: Relation, language: Language
+) -> bool:
+    """
+    Whether the clue is made of another word than the one a card is commonly read as.
+
+    Where it has the card's letters people see those: spelling beside SPEL. In lygi nobody sees the
+    LAUG that is a form of ljúga. A verb is read as that verb, though it be a noun more often.
+    """
+    profile = language_profile(language)
+    readings = [*profile.homographs.keys(visible)]
+    if not readings or found.kind is Kind.INFLECTED_FORM or visible in clue:
+        return False
+    if (entry := profile.lookup(visible)) and "V" in entry.tags:
+        return False
+    rests_on = [each in own.family or each in own.parts for each in readings]
+    return any(rests_on) and not rests_on[0]
 
 
 def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:

@@ -41,6 +41,7 @@ def verdict(
     if blocks := _disguised_relatives(word, cards, language, reviewed):
         return _combine(blocks)
     findings: list[Finding] = []
+    capital = clue.strip()[:1].isupper()
     if fault := check_form(clue, language, house_rules, lambda word: is_attested(word, language)):
         findings.append(fault)
     for plain in linked(word, cards, language):
@@ -50,7 +51,7 @@ def verdict(
             findings.append((ruling, _explain(related, cards[plain])))
     if not findings:
         findings = _clippings(word, cards, language) or _misspellings(word, cards, language)
-    if not findings and not _is_expected(word, language, house_rules):
+    if not findings and not _is_expected(word, language, house_rules, capital=capital):
         findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
     return _combine(findings) if findings else CLEAR
 
@@ -100,7 +101,7 @@ def _clippings(word: str, cards: dict[str, str], language: Language) -> list[Fin
     profile = language_profile(language)
     begun = stems(word, profile)
     return [
-        (Ruling.DOUBTFUL, Reason(Kind.LIKELY_RELATED, "R13.4", card))
+        (Ruling.DOUBTFUL, Reason(Kind.CLIPPING, "R13.4", card))
         for plain, card in cards.items()
         if plain.startswith(begun) and is_clipping(word, plain, profile)
     ]
@@ -124,18 +125,20 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     return [(ruling, Reason(Kind.MISSPELLING, "R26.3", cards[plain])) for plain in meant]
 
 
-def _is_expected(word: str, language: Language, house_rules: HouseRules) -> bool:
+def _is_expected(
+    word: str, language: Language, house_rules: HouseRules, *, capital: bool
+) -> bool:
     """Whether a clue of these words may be given; none with a digit inside is (R12.7, R13.5)."""
     if any(not part.isdigit() and _has_digit(part) for part in words_in(word)):
         return False
-    return house_rules.foreign or _is_familiar(word, language)
+    return house_rules.foreign or _is_familiar(word, language, capital=capital)
 
 
-def _is_familiar(word: str, language: Language) -> bool:
+def _is_familiar(word: str, language: Language, *, capital: bool = False) -> bool:
     """Whether people can be expected to know it: a word, a place, several known words."""
     words = words_in(word)
     return (
-        is_attested(word, language)
+        is_attested(word, language, capital=capital)
         or is_abbreviation(word, language)
         or is_place_name(word, language)
         or (

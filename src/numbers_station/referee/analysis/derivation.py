@@ -24,8 +24,8 @@ def word_family(
     shows cattle, and not what people enjoyed.
     """
     homographs = profile.homographs
-    family = dict.fromkeys(lemmas, True)
-    front = [(lemma, noun is None or have_one_stem(noun, lemma)) for lemma in lemmas]
+    family = {lemma: noun is None or have_one_stem(noun, lemma) for lemma in lemmas}
+    front = [*family.items()]
     family.update((key, True) for lemma in lemmas for key in homographs.keys(lemma))
     made_of = {key for lemma in lemmas for key in homographs.made_of.get(lemma, ())}
     family.update(dict.fromkeys(made_of, True))

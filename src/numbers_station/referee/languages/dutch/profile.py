@@ -22,6 +22,7 @@ def make_profile() -> LanguageProfile:
         spellings=spellings,
         stems=stems,
         short_words=frozenset(("ei", "ui", "os")),
+        clipping_endings=("", "o", "i", "ie"),
         free_accents="ëïöü",
         inflection=Inflection(endings=ENDINGS),
         derivation=Derivation(
