@@ -31,4 +31,4 @@ def test_what_a_clipping_is(language: str, clue: str, card: str, clipped: bool) 
 def test_a_clipping_is_doubtful() -> None:
     found = verdict("karb", ("KARBONADE",), Language.AFRIKAANS)
     assert found.ruling is Ruling.DOUBTFUL
-    assert [reason.kind for reason in found.reasons] == [Kind.LIKELY_RELATED]
+    assert [reason.kind for reason in found.reasons] == [Kind.CLIPPING]
