@@ -47,9 +47,9 @@ RARE_LEMMA, FORM = 2.5, Excess(4.5, 0.9)
 """How rare a word is of which an English word seems to be a form (garden of Dutch gard)."""
 KEPT = frozenset(
     (
-        "adieu anno baguette booking bravo burka ciao deluxe déjà ego enfin escudo facto fitness frappe "
-        "gladiator halt handling hola intro job largo lento live online petit priori profiler "
-        "prosit quasi quiz remise risqué rôle serviette sorry taliban toilette total "
+        "adieu anno baguette booking bravo burka ciao deluxe déjà ego enfin escudo facto "
+        "fitness frappe gladiator halt handling hola intro job largo lento live online petit "
+        "priori profiler prosit quasi quiz remise risqué rôle serviette sorry taliban toilette total "
         "überhaupt ultimo vivace voilà weblog whatsapp zeitgeist"
     ).split()
 )

@@ -125,9 +125,7 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     return [(ruling, Reason(Kind.MISSPELLING, "R26.3", cards[plain])) for plain in meant]
 
 
-def _is_expected(
-    word: str, language: Language, house_rules: HouseRules, *, capital: bool
-) -> bool:
+def _is_expected(word: str, language: Language, house_rules: HouseRules, *, capital: bool) -> bool:
     """Whether a clue of these words may be given; none with a digit inside is (R12.7, R13.5)."""
     if any(not part.isdigit() and _has_digit(part) for part in words_in(word)):
         return False

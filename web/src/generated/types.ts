@@ -476,6 +476,7 @@ export interface KeyFrame {
 /** What a verdict rests on. */
 export type Kind =
   | "abbreviation"
+  | "clipping"
   | "compound_part"
   | "derived_form"
   | "distant_kin"
