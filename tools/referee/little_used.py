@@ -49,8 +49,8 @@ KEPT = frozenset(
     (
         "adieu anno baguette booking bravo burka ciao deluxe déjà ego enfin escudo facto "
         "fitness frappe gladiator halt handling hola intro job largo lento live online petit "
-        "priori profiler prosit quasi quiz remise risqué rôle serviette sorry taliban toilette total "
-        "überhaupt ultimo vivace voilà weblog whatsapp zeitgeist"
+        "priori profiler prosit quasi quiz remise risqué rôle serviette sorry taliban toilette "
+        "total überhaupt ultimo vivace voilà weblog whatsapp zeitgeist"
     ).split()
 )
 """Loans in use, though others use them more."""
