@@ -126,6 +126,16 @@ def test_more_than_half_make_a_touch() -> None:  # R27.3
     assert votes(driver) == {}
 
 
+def test_half_is_not_more_than_half() -> None:  # R27.3
+    driver = group(Touching.MAJORITY, 4)
+    card = cards(driver, "red")[0]
+    assert [touch(driver, name, card) for name in ("bob", "eve", "fay")] == [
+        "voted",
+        "voted",
+        "played",
+    ]
+
+
 def test_a_vote_is_changed_and_taken_back() -> None:  # R27.3
     driver = group(Touching.MAJORITY, 3)
     one, two = cards(driver, "red")[:2]
