@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from server.server_process import Client, ServerProcess, key_of
 
@@ -62,11 +63,15 @@ def test_a_touch_is_taken_back(come: Come, server: ServerProcess) -> None:  # R2
     look(judge, "taken-back-desk")
 
 
-def test_a_card_is_swapped(come: Come, server: ServerProcess) -> None:  # R29
-    lines = room(server, SEATS["teams"])
+@pytest.mark.parametrize("content", ["words", "pictures"])
+def test_a_card_is_swapped(come: Come, server: ServerProcess, content: str) -> None:  # R29
+    lines = room(server, SEATS["teams"], content=content, grid="5x5")
     lead, operative, other, _ = sides(lines)
     guesser, judge = seat(come, operative, "Jón", PHONE), seat(come, other, "Marieke", DESK)
-    before = guesser.card(7).locator(".card-name [lang]").inner_text()
+    name = guesser.card(7).locator(".card-name > span")
+    if content == "pictures":  # what it shows is told once it is there
+        expect(name).not_to_have_text(guesser.text("table.picture", n=8))
+    before = name.inner_text()
     guesser.card(7).focus()
     guesser.page.keyboard.press("i")
     look(guesser, "meaning")
@@ -77,7 +82,9 @@ def test_a_card_is_swapped(come: Come, server: ServerProcess) -> None:  # R29
     look(judge, "proposed-desk")
     lead.say(type="answerSwap", agree=True)
     judge.press("swap.yes")
-    expect(guesser.card(7).locator(".card-name [lang]")).not_to_have_text(before)
+    expect(name).not_to_have_text(before)
+    if content == "pictures":
+        expect(name).not_to_have_text(guesser.text("table.picture", n=8))
     expect(guesser.page.locator(".offer")).to_have_count(0)
 
 
