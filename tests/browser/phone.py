@@ -145,7 +145,7 @@ class Phone:
 
     def open_room(self) -> str:
         """From the front page into a room of one's own; its code."""
-        self.page.goto("/")
+        self.page.goto(f"{self.base}/")
         self.field("common.name").fill(self.name)
         self.press("home.open")
         self.page.wait_for_url("**/r/*")
@@ -157,7 +157,7 @@ class Phone:
         return self.page.url.rpartition("/")[2]
 
     def join(self, code: str) -> None:
-        self.page.goto(f"/r/{code}")
+        self.page.goto(f"{self.base}/r/{code}")
         self.field("common.name").fill(self.name)
         self.press("common.join")
         self.in_lobby()
@@ -169,7 +169,7 @@ class Phone:
             cookie: Any = {"name": "seat", "value": token}
             cookie |= {"domain": "127.0.0.1", "path": f"/api/rooms/{code}"}
             self.context.add_cookies([cookie])
-        self.page.goto(f"/{page}/{code}")
+        self.page.goto(f"{self.base}/{page}/{code}")
 
     def in_lobby(self) -> None:
         expect(self.page.locator(".lobby")).to_be_visible()

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import packages
 from server.postgres import end_with_the_tests
-from server.server_process import ServerProcess
+from server.server_process import ServerProcess, find_free_port
 from server.waiting import HANG
 
 PACKAGING = Path(__file__).parents[2] / "packaging"
@@ -38,9 +38,7 @@ class ProxyProcess(ServerProcess, ABC):
     def __init__(self, folder: Path, ports: Iterable[int]) -> None:
         super().__init__(folder)
         self.path = program(self.name)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = find_free_port()
         self._configure(ports)
 
     def start(self) -> ProxyProcess:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -39,6 +40,14 @@ class Answer(msgspec.Struct):
         return found
 
 
+def find_free_port() -> int:
+    """For a server whose address says another one: that of a proxy."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
 class ServerProcess:
     """`numbers-station serve` as a process; `stop` and `kill` end it, `start` starts it again."""
 
@@ -67,7 +76,8 @@ class ServerProcess:
         if "on the air" not in line:
             self._gone()
             raise AssertionError(f"the server did not start: {line}\n{self.log.read_text()}")
-        self.port = urlsplit(line.split()[-1]).port or 0
+        if not self.port:
+            self.port = urlsplit(line.split()[-1]).port or 0
         return self
 
     @property
@@ -158,7 +168,8 @@ class Client:
         self.frames: list[bytes] = []
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         headers |= more.pop("headers", {})
-        url = f"ws://127.0.0.1:{server.port}/api/rooms/{code}/socket?after={after}"
+        path = f"{more.pop('prefix', '')}/api/rooms/{code}/socket?after={after}"
+        url = f"ws://127.0.0.1:{server.port}{path}"
         self._exit = ExitStack()
         opening = connect(
             url,

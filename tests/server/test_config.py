@@ -25,7 +25,12 @@ def test_the_defaults_are_fine() -> None:
         ({"database": "mysql://root:hunter2@db/x"}, "database"),
         ({"database": "sqlite://x"}, "database"),
         ({"public_url": "play.example.org"}, "public URL"),
-        ({"public_url": "https://example.org/deep/path"}, "public URL"),
+        ({"public_url": "https://example.org/deep path/"}, "public URL"),
+        ({"public_url": "https://example.org/a//b"}, "public URL"),
+        ({"public_url": "https://example.org/../b"}, "public URL"),
+        ({"public_url": 'https://example.org/"x'}, "public URL"),
+        ({"public_url": "https://example.org/r/"}, "public URL"),
+        ({"origins": ("https://example.org/games",)}, "origin"),
         ({"public_url": "https://ann:hunter2@example.org"}, "public URL"),
         ({"public_url": "https://example.org?x"}, "public URL"),
         ({"public_url": "https://example.org/#x"}, "public URL"),
@@ -53,6 +58,26 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
     with pytest.raises(ConfigError, match=word) as caught:
         replace(GOOD, **change).validate()
     assert "hunter2" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "prefix"),
+    [
+        ("", ""),
+        ("https://example.org", ""),
+        ("https://example.org/", ""),
+        ("https://example.org/games", "/games"),
+        ("https://example.org/clubs/games/", "/clubs/games"),
+    ],
+)
+def test_the_prefix_is_the_path_of_the_public_address(url: str, prefix: str) -> None:
+    config = replace(GOOD, public_url=url).validate()
+    assert config.prefix == prefix
+    for path in ("/", "/r/BCDFGH", "/gamesters"):
+        assert config.own_path(path) == path
+        assert config.own_path(prefix + path) == path
+    if prefix:
+        assert config.own_path(prefix) == "/"
 
 
 def test_the_pause_of_programs() -> None:

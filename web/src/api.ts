@@ -1,5 +1,6 @@
 /** Requests over HTTP; a refusal of the server is thrown as it came. */
 
+import { addressOf } from "./address.ts";
 import type { Refused } from "./generated/types.ts";
 
 /** The server said no: `code` has a text in every language. */
@@ -12,7 +13,7 @@ export class Refusal extends Error {
 async function ask(path: string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(addressOf(path), init);
   } catch {
     throw new Refusal("no_connection", "the server cannot be reached");
   }

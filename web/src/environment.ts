@@ -1,5 +1,7 @@
 /** What a connection needs of the browser: sockets, timers, a clock; tests bring their own. */
 
+import { addressOf } from "./address.ts";
+
 /** The part of a WebSocket that is used. */
 export interface Socket {
   readonly readyState: number;
@@ -38,7 +40,7 @@ const RELOADED = "numbers-station-reloaded";
 export const BROWSER: Environment = {
   open(path) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${location.host}${path}`);
+    return new WebSocket(`${scheme}://${location.host}${addressOf(path)}`);
   },
   setTimer: (task, milliseconds) => setTimeout(task, milliseconds),
   clearTimer: (timer) => clearTimeout(timer),

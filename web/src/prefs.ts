@@ -1,6 +1,7 @@
 /** What this device remembers of its owner's taste; cookies, so that the server's page has it at once. */
 
 import { signal } from "@preact/signals";
+import { addressOf } from "./address.ts";
 import type { Language } from "./generated/types.ts";
 
 export type Theme = "auto" | "light" | "dark";
@@ -13,7 +14,9 @@ function cookie(name: string): string | null {
 }
 
 function keep(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=${
+    addressOf("/")
+  }; max-age=${YEAR}; samesite=lax`;
 }
 
 /** Choose the language of all pages: the server knows it from now on. */

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 /** The service worker: pages that need no server (gadget, rules) open without one; notices are shown. */
 
+import { addressOf } from "./address.ts";
 import { endNotices } from "./notices/memory.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,7 +17,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 /** A page was opened, and says what it uses: that was fetched before the worker stood by. */
 self.addEventListener("message", (event) => {
   const { page, used } = event.data as { page: string; used: string[] };
-  if (PAGES.includes(new URL(page).pathname)) event.waitUntil(keep([page, ...used]));
+  if (PAGES.includes(ours(page) ?? "")) event.waitUntil(keep([page, ...used]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -62,28 +63,30 @@ async function show({ title, body, stop, room }: Pushed): Promise<void> {
 
 async function open(room: string): Promise<void> {
   const [page] = await pagesOf(room);
-  await (page ? page.focus() : self.clients.openWindow(`/r/${room}`));
+  await (page ? page.focus() : self.clients.openWindow(addressOf(`/r/${room}`)));
 }
 
 async function pagesOf(room: string): Promise<readonly WindowClient[]> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return pages.filter(({ url }) => new URL(url).pathname.toUpperCase() === `/R/${room}`);
+  return pages.filter(({ url }) => ours(url)?.toUpperCase() === `/R/${room}`);
 }
 
-/** The path of an address of this server. */
+/** The path of an address of this server, as it knows it. */
 function ours(address: string): string | null {
   const { origin, pathname } = new URL(address);
-  return origin === self.location.origin ? pathname : null;
+  return origin === self.location.origin && pathname.startsWith(addressOf("/"))
+    ? pathname.slice(addressOf("").length)
+    : null;
 }
 
 async function keep(addresses: string[]): Promise<void> {
   const paths = addresses.map(ours).filter((path) => path !== null);
   const wanted = new Set(paths.filter((path) => PAGES.includes(path) || PARTS.test(path)));
   const cache = await caches.open(CACHE);
-  await cache.addAll([...wanted]);
+  await cache.addAll([...wanted].map(addressOf));
   const version = [...wanted].find((path) => path.startsWith("/static/"))?.split("/")[2];
   for (const { url } of await cache.keys()) {
-    const [, kind, other] = new URL(url).pathname.split("/");
+    const [, kind, other] = ours(url)?.split("/") ?? [];
     if (kind === "static" && version && other !== version) await cache.delete(url);
   }
 }

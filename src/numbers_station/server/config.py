@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
@@ -14,6 +15,13 @@ from msgspec import Meta
 
 from .settings import Problem, read_settings
 from .stores.url import BadDatabaseUrl, DatabaseUrl
+
+OWN_PATHS = frozenset(
+    "api credits favicon.ico gadget health judge manifest.webmanifest metrics move packs print"
+    " privacy qr.svg r replay robots.txt rules static texts tv worker.js".split()
+)
+"""What our own paths begin with. A prefix is none of them: a proxy may pass it on or take it away,
+and it must be plain which has happened."""
 
 
 class ConfigError(ValueError):
@@ -80,6 +88,17 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         return bool(self.tls_certificate) or self.public_url.startswith("https:")
 
     @property
+    def prefix(self) -> str:
+        """The path below which people find the pages, such as `/games`; empty for a whole site."""
+        return urlsplit(self.public_url).path.rstrip("/")
+
+    def own_path(self, path: str) -> str:
+        """A path as the routes know it, whether or not a proxy has taken the prefix away."""
+        if self.prefix and (path + "/").startswith(self.prefix + "/"):
+            return path.removeprefix(self.prefix) or "/"
+        return path
+
+    @property
     def trusted(self) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
         return tuple(ipaddress.ip_network(proxy, strict=False) for proxy in self.proxies)
 
@@ -90,7 +109,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             message = "host: give an address to listen on, such as 0.0.0.0 or 127.0.0.1"
             yield Problem("no_host", message)
         if self.public_url:
-            yield _find_site_problem("--public-url", "public URL", self.public_url)
+            wrong = _find_site_problem("--public-url", "public URL", self.public_url, below=True)
+            yield wrong or _find_prefix_problem(self.public_url)
         yield from (_find_site_problem("--origins", "origin", each) for each in self.origins)
         yield from map(_find_network_problem, self.proxies)
         if bool(self.tls_certificate) != bool(self.tls_key):
@@ -106,7 +126,8 @@ SETTINGS = read_settings(Config)
 SOCKETS = next(setting.choices for setting in SETTINGS if setting.name == "socket")
 
 
-def _find_site_problem(flag: str, name: str, url: str) -> Problem | None:
+def _find_site_problem(flag: str, name: str, url: str, below: bool = False) -> Problem | None:
+    """What is wrong with the address of a site, or of a place below one."""
     message = f"{name}: {url!r} is not of the form https://host or https://host:port"
     wrong = Problem("not_a_site", message, {"flag": flag, "value": url})
     try:
@@ -118,7 +139,20 @@ def _find_site_problem(flag: str, name: str, url: str) -> Problem | None:
         hint = "leave out what comes before the @, as in https://host or https://host:port"
         return Problem("site_with_user", f"{name}: {hint}", {"flag": flag})
     fine = url.startswith(("http://", "https://")) and parts.hostname and port != 0
-    return None if fine and parts.path in ("", "/") and not set("?# ") & set(url) else wrong
+    whole = below or parts.path in ("", "/")
+    return None if fine and whole and not set("?# ") & set(url) else wrong
+
+
+def _find_prefix_problem(url: str) -> Problem | None:
+    """What is wrong with the path of the public address, below which our own addresses lie."""
+    path = urlsplit(url).path.rstrip("/")
+    if not re.fullmatch(r"(/[A-Za-z0-9~.-]+)*", path) or {".", ".."} & set(path.split("/")):
+        wrong = f"public URL: a path is made of letters, figures and - . ~: not {path!r}"
+        return Problem("odd_prefix", wrong, {"value": path})
+    if (first := path.partition("/")[2].partition("/")[0]) in OWN_PATHS:
+        wrong = f"public URL: /{first} is an address of the server’s own; choose another path"
+        return Problem("own_prefix", wrong, {"value": f"/{first}"})
+    return None
 
 
 def _find_network_problem(text: str) -> Problem | None:

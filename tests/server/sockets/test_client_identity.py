@@ -80,8 +80,10 @@ def test_tokens_and_cookies() -> None:
     assert read_token({"cookie": "seat=short"}.get) is None
     assert read_token({"cookie": f'odd={{"a":"b c"}}; x[1]=@; seat=old; seat={token}'}.get) == token
     assert read_token(lambda _: None) is None
-    assert "Secure" in make_cookie("BCDFGH", token, True, 5)
-    assert "Secure" not in make_cookie("BCDFGH", token, False, 5)
+    assert "Secure" in make_cookie("BCDFGH", token, Config(public_url="https://a.example"), 5)
+    assert "Secure" not in make_cookie("BCDFGH", token, Config(), 5)
+    below = make_cookie("BCDFGH", token, Config(public_url="https://a.example/games/"), 5)
+    assert "Path=/games/api/rooms/BCDFGH" in below.split("; ")
 
 
 def test_codes_are_no_words() -> None:

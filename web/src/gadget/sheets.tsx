@@ -3,7 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { GRIDS } from "../generated/rules.ts";
 import { chooseVoice, voice } from "../prefs.ts";
-import { base, QrCode } from "../room/invite.tsx";
+import { base } from "../address.ts";
+import { QrCode } from "../room/invite.tsx";
 import { clockTime } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Button, Choice, Field, Sheet, Toggle } from "../view/parts/mod.ts";

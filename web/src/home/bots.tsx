@@ -1,6 +1,7 @@
 /** A game with bots from the front page: one person and three programs, at the table within a breath. */
 
 import { useSignal } from "@preact/signals";
+import { goTo } from "../address.ts";
 import { RoomCtrl } from "../ctrl.ts";
 import type { Asked } from "../ctrl.ts";
 import { MODES, VARIANTS } from "../generated/rules.ts";
@@ -60,7 +61,7 @@ export function Bots() {
 export async function playWithBots(content: Content, role: Role): Promise<void> {
   const code = await openRoom(remembered("name") ?? "", GAMES[content]);
   await seat(code, role);
-  location.assign(`/r/${code}`);
+  goTo(`/r/${code}`);
 }
 
 /** Take a seat, give the others to the computer, and deal. */

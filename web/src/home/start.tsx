@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { goTo } from "../address.ts";
 import { LIMITS } from "../generated/rules.ts";
 import { hides, leadsTo } from "../hiding.ts";
 import { remembered } from "../prefs.ts";
@@ -57,7 +58,7 @@ function Open() {
   function go(event: Event) {
     event.preventDefault();
     void attempt.start(async () => {
-      location.assign(`/r/${await openRoom(name.value.trim(), {})}`);
+      goTo(`/r/${await openRoom(name.value.trim(), {})}`);
     });
   }
   return (
@@ -86,7 +87,7 @@ function Join() {
     event.preventDefault();
     const typed = code.value.replace(/[^a-z]/gi, "").toUpperCase();
     wrong.value = !typed;
-    if (typed) location.assign(`/r/${typed}`);
+    if (typed) goTo(`/r/${typed}`);
   }
   return (
     <form aria-label={t("home.join")} onSubmit={go}>

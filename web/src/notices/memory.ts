@@ -1,5 +1,7 @@
 /** In which rooms this device wants to be told; kept where pages and the service worker both can see it. */
 
+import { addressOf } from "../address.ts";
+
 const KEPT = "notices";
 const address = (room: string): string => `/r/${room}`;
 
@@ -20,7 +22,7 @@ export async function endNotices(room: string, manager: PushManager): Promise<vo
   await forget(room);
   const subscription = await manager.getSubscription();
   if (!subscription) return;
-  await fetch(`/api/rooms/${room}/push/end`, {
+  await fetch(addressOf(`/api/rooms/${room}/push/end`), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ endpoint: subscription.endpoint }),

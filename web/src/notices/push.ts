@@ -1,5 +1,6 @@
 /** Web Push to this device: whether the browser can, how it is switched on and off, what has been shown. */
 
+import { addressOf } from "../address.ts";
 import { get, post } from "../api.ts";
 import { spoken } from "../texts.ts";
 import { endNotices, remember, remembers } from "./memory.ts";
@@ -41,7 +42,7 @@ export async function withdraw(room: string): Promise<void> {
 }
 
 async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register("/worker.js");
+  await navigator.serviceWorker.register(addressOf("/worker.js"));
   return await navigator.serviceWorker.ready;
 }
 

@@ -1,6 +1,7 @@
 /** The link of a pack, to keep and to share. */
 
-import { base, Link } from "../room/invite.tsx";
+import { base } from "../address.ts";
+import { Link } from "../room/invite.tsx";
 import { t } from "../texts.ts";
 import { packPath } from "./code.ts";
 

@@ -1,6 +1,7 @@
 /** A pack as its page shows it: what it is called, what is in it, and what one can do with it. */
 
 import { useSignal } from "@preact/signals";
+import { addressOf, goTo } from "../address.ts";
 import { post, remove } from "../api.ts";
 import { LANGUAGE_NAMES } from "../generated/languages.ts";
 import { VARIANTS } from "../generated/rules.ts";
@@ -58,7 +59,7 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
       const game = pack.pictures.length > 0 ? VARIANTS.pictures : VARIANTS.classic;
       const room = await openRoom(remembered("name") ?? "", game, pack.language);
       await post<PackMade>(`/api/rooms/${room}/pack`, { pack: pack.code });
-      location.assign(`/r/${room}`);
+      goTo(`/r/${room}`);
     });
   const discard = () =>
     attempt.start(async () => {
@@ -122,7 +123,7 @@ function Pictures({ pack }: { pack: PackContent }) {
       {pack.pictures.map(({ id, width, height, tags }, at) => (
         <li key={id}>
           <img
-            src={`/api/own-pictures/${id}`}
+            src={addressOf(`/api/own-pictures/${id}`)}
             alt={tags?.length ? tags.join(", ") : t("packs.picture", { n: at + 1 })}
             width={width}
             height={height}

@@ -1,5 +1,6 @@
 /** The front page: a picture of the game, a room in one tap, a game with bots, and everything else. */
 
+import { addressOf } from "../address.ts";
 import { HowItWorks } from "../first/how.tsx";
 import { Bots } from "../home/bots.tsx";
 import { GamePicture } from "../home/picture.tsx";
@@ -46,7 +47,7 @@ function AtTable() {
       <ul>
         {WAYS.map(([address, icon, text]) => (
           <li key={address}>
-            <a href={address}>
+            <a href={addressOf(address)}>
               <Icon name={icon} />
               <span>{t(text)}</span>
             </a>

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addressOf, goTo, here } from "../address.ts";
 import { get, post } from "../api.ts";
 import type { PackContent, PackMade } from "../generated/types.ts";
 import { packPath } from "../packs/code.ts";
@@ -14,7 +15,7 @@ import { Frame } from "../view/frame.tsx";
 import { Button, Notice } from "../view/parts/mod.ts";
 
 export default function Page() {
-  const code = location.pathname.split("/")[2] ?? "";
+  const code = here().split("/")[2] ?? "";
   return <Frame>{code ? <Found code={code} /> : <Make />}</Frame>;
 }
 
@@ -47,7 +48,7 @@ function Make() {
   }
   function show(made: PackMade): Promise<void> {
     rememberPack(made);
-    location.assign(packPath(made.code));
+    goTo(packPath(made.code));
     return Promise.resolve();
   }
   return (
@@ -73,7 +74,7 @@ function Make() {
           <ul>
             {mine.map(({ code, name }) => (
               <li key={code}>
-                <a href={packPath(code)}>{name}</a> <span class="code">{code}</span>
+                <a href={addressOf(packPath(code))}>{name}</a> <span class="code">{code}</span>
               </li>
             ))}
           </ul>

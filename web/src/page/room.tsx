@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { here } from "../address.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { HowItWorks } from "../first/how.tsx";
 import { useLastRoom } from "../home/last_room.ts";
@@ -22,7 +23,7 @@ const Lobby = later(() => import("../later/lobby.tsx"), "lobby", "packs");
 const Over = later(() => import("../later/over.tsx"), "end");
 
 export default function Page() {
-  const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+  const code = (here().split("/")[2] ?? "").toUpperCase();
   if (!code) return <Gone why="missing" />;
   return <Visit code={code} />;
 }

@@ -1,6 +1,7 @@
 /** The big screen: board, clue, score, teams and timer, read from three metres; it never has the key. */
 
 import { useRef } from "preact/hooks";
+import { here } from "../address.ts";
 import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, type PublicGame } from "../fold/game.ts";
@@ -41,7 +42,7 @@ import { Board, Button, HistoryList, Notices, Shape, Wordmark } from "../view/pa
 const HISTORY = 8;
 
 export default function Page() {
-  const code = (location.pathname.split("/")[2] ?? "").toUpperCase();
+  const code = (here().split("/")[2] ?? "").toUpperCase();
   return code ? <Screen code={code} /> : <Opening />;
 }
 

@@ -1,5 +1,6 @@
 /** The pictures of a replay: where they come from, and what they show. */
 
+import { addressOf } from "../address.ts";
 import { get } from "../api.ts";
 import { ownPictureAt, pictures as drawn } from "../table/pictures.ts";
 import { spoken } from "../texts.ts";
@@ -8,7 +9,7 @@ import type { Replay } from "./positions.ts";
 /** The address of a picture. */
 export function pictureOf({ pictures }: Replay, id: string): string | undefined {
   const recipe = pictures[id];
-  return recipe ? `/api/pictures/${encodeURIComponent(recipe)}.svg` : ownPictureAt(id);
+  return recipe ? addressOf(`/api/pictures/${encodeURIComponent(recipe)}.svg`) : ownPictureAt(id);
 }
 
 /** Have them described, for those who hear it. */

@@ -1,6 +1,7 @@
 /** How others come in: the link, the code, the QR code; and the link that moves a seat. */
 
 import { useSignal } from "@preact/signals";
+import { addressOf, base } from "../address.ts";
 import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import type { SeatLink } from "../generated/types.ts";
@@ -9,15 +10,12 @@ import { t, troubleText } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
 import { ShareButton } from "../view/share_button.tsx";
 
-/** The address that others can reach: on a LAN not the one in this browser's bar. */
-export const base = (): string => document.documentElement.dataset.base ?? location.origin;
-
 /** A QR code of an address of this server. */
 export function QrCode({ path, label }: { path: string; label: string }) {
   return (
     <img
       class="qr"
-      src={`/qr.svg?to=${encodeURIComponent(path)}`}
+      src={addressOf(`/qr.svg?to=${encodeURIComponent(path)}`)}
       alt={label}
       width="180"
       height="180"

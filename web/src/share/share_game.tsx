@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { pack } from "../replay/link.ts";
 import type { Replay } from "../replay/positions.ts";
-import { base } from "../room/invite.tsx";
+import { base } from "../address.ts";
 import { t, troubleText } from "../texts.ts";
 import { Button, Choice, Notice, Sheet } from "../view/parts/mod.ts";
 import { SHAPES } from "../view/parts/identity.ts";

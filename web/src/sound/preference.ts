@@ -1,6 +1,7 @@
 /** The one sound switch of this device: off, vibration or sound, and how loud. */
 
 import { signal } from "@preact/signals";
+import { here } from "../address.ts";
 import { remember, remembered } from "../prefs.ts";
 
 /** How moves are told besides the screen. Where there is sound, a phone vibrates too. */
@@ -9,7 +10,7 @@ export type Effects = "off" | "vibration" | "sound";
 export const canVibrate = "vibrate" in navigator;
 
 /** A big screen has a wish of its own: it often is a tab of somebody's laptop. */
-const big = location.pathname.startsWith("/tv");
+const big = here().startsWith("/tv");
 const NAME = big ? "effects.tv" : "effects";
 
 /** Whether this device's owner wants nothing to move. */

@@ -1,6 +1,7 @@
 /** The pictures on the table: fetched in one piece, as drawings and in words. */
 
 import { signal } from "@preact/signals";
+import { addressOf } from "../address.ts";
 import { get } from "../api.ts";
 import type { PublicGame } from "../fold/game.ts";
 import type { Picture, TablePicture } from "../generated/types.ts";
@@ -32,7 +33,7 @@ export async function fetchPictures(code: string, game: PublicGame): Promise<voi
 
 /** The address of a picture of somebody's own, whose id says that it is one. */
 export const ownPictureAt = (id: string): string | undefined =>
-  id.startsWith("o") ? `/api/own-pictures/${id.slice(1)}` : undefined;
+  id.startsWith("o") ? addressOf(`/api/own-pictures/${id.slice(1)}`) : undefined;
 
 /** The address of a picture. */
 export const pictureAt = (id: string): string =>

@@ -1,5 +1,7 @@
 /** What the address of a big screen says of it. */
 
+import { here } from "../address.ts";
+
 /** Whether it is the overlay for video programs. */
 export const isOverlay = (): boolean =>
-  location.pathname.startsWith("/tv/") && new URLSearchParams(location.search).has("overlay");
+  here().startsWith("/tv/") && new URLSearchParams(location.search).has("overlay");

@@ -2,10 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addressOf, base, goTo } from "../address.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { hides } from "../hiding.ts";
 import { LIMITS } from "../generated/rules.ts";
-import { base, QrCode } from "../room/invite.tsx";
+import { QrCode } from "../room/invite.tsx";
 import { t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Button, Field, Notice, Wordmark } from "../view/parts/mod.ts";
@@ -17,7 +18,7 @@ import { Roster } from "./roster.tsx";
 export function Opening() {
   const attempt = useAttempt();
   useEffect(() => {
-    void attempt.start(async () => location.replace(`/tv/${await openForScreen()}`));
+    void attempt.start(async () => location.replace(addressOf(`/tv/${await openForScreen()}`)));
   }, []);
   return (
     <main class="page page-note" aria-busy={attempt.busy}>
@@ -36,7 +37,7 @@ function OtherRoom() {
   function go(event: Event) {
     event.preventDefault();
     const typed = code.value.replace(/[^a-z]/gi, "").toUpperCase();
-    if (typed) location.assign(`/tv/${typed}`);
+    if (typed) goTo(`/tv/${typed}`);
   }
   return (
     <form class="tv-other" onSubmit={go}>

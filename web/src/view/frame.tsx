@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { addressOf } from "../address.ts";
 import { t } from "../texts.ts";
 import { Button, Sheet, Wordmark } from "./parts/mod.ts";
 import { Preferences } from "./preferences.tsx";
@@ -20,11 +21,13 @@ export function Frame({ children, head, settings, front }: FrameProps) {
   return (
     <div class="page" data-front={front}>
       <header class="page-head">
-        {front ? <Wordmark as="h1" /> : (
-          <a class="home-link" href="/" aria-label={t("common.home")}>
-            <Wordmark />
-          </a>
-        )}
+        {front
+          ? <Wordmark as="h1" />
+          : (
+            <a class="home-link" href={addressOf("/")} aria-label={t("common.home")}>
+              <Wordmark />
+            </a>
+          )}
         <div class="row">
           {head}
           <SettingsButton>{settings}</SettingsButton>
@@ -32,8 +35,8 @@ export function Frame({ children, head, settings, front }: FrameProps) {
       </header>
       <main class="stack" id="content">{children}</main>
       <footer class="page-foot">
-        <a href="/credits">{t("common.credits")}</a>
-        <a href="/rules">{t("common.rules")}</a>
+        <a href={addressOf("/credits")}>{t("common.credits")}</a>
+        <a href={addressOf("/rules")}>{t("common.rules")}</a>
         <span>{t("common.unofficial")}</span>
       </footer>
     </div>

@@ -12,6 +12,7 @@ from ..refusals import refusal
 from ..sockets.connections import Connections
 from .handlers import Handlers
 from .pages.routes import Pages
+from .path_prefix import PathPrefix
 from .request_turns import RequestTurns
 from .route_table import make_routes
 from .security_headers import SecurityHeaders
@@ -57,4 +58,5 @@ def make_app(connections: Connections) -> ASGIApp:
         routes=[*make_routes(connections), *pages.routes()],
         exception_handlers={404: errors.respond_not_found, 405: errors.respond_wrong_method},
     )
-    return RequestTurns(SecurityHeaders(app, connections.config.secure))
+    secured = SecurityHeaders(app, connections.config.secure)
+    return RequestTurns(PathPrefix(secured, connections.config))

@@ -96,16 +96,18 @@ def join_lines(lines: Lines) -> Header:
     return header
 
 
-def make_cookie(code: str, token: str, secure: bool, seconds: int, name: str = SEAT_COOKIE) -> str:
+def make_cookie(
+    code: str, token: str, config: Config, seconds: int, name: str = SEAT_COOKIE
+) -> str:
     """The header that leaves a token with a browser, for this room's addresses only."""
     parts = [
         f"{name}={token}",
-        f"Path=/api/rooms/{code}",
+        f"Path={config.prefix}/api/rooms/{code}",
         f"Max-Age={seconds}",
         "HttpOnly",
         "SameSite=Strict",
     ]
-    return "; ".join([*parts, "Secure"] if secure else parts)
+    return "; ".join([*parts, "Secure"] if config.secure else parts)
 
 
 def parse_code(text: str) -> str | None:

@@ -126,7 +126,7 @@ class Connections:
             query = parse_qs(parts.query, max_num_fields=4)
         except ValueError:
             return Rejected("bad_message")
-        way = parts.path.split("/")  # /api/rooms/CODE/socket
+        way = self.config.own_path(parts.path).split("/")  # /api/rooms/CODE/socket
         if len(way) != 5 or way[:3] != ["", "api", "rooms"] or way[4] != "socket":
             return Rejected("not_found")
         code = parse_code(way[3])

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { addressOf } from "../../address.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import type { Team } from "./identity.ts";
 
@@ -31,7 +32,9 @@ export function Button(props: ButtonProps) {
       {children !== undefined && <span>{children}</span>}
     </>
   );
-  if (href !== undefined) return <a {...look} href={href} onClick={props.onClick}>{face}</a>;
+  if (href !== undefined) {
+    return <a {...look} href={addressOf(href)} onClick={props.onClick}>{face}</a>;
+  }
   return (
     <button
       {...look}

@@ -53,7 +53,7 @@ class NotBuilt(RuntimeError):
 class Assets:
     """All files of the client. The version is in their addresses, so they can be kept for good."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, prefix: str = "") -> None:
         folder = folder or Path(str(files(__name__.rpartition(".")[0]).joinpath("built")))
         paths = sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
         self._files = {str(path.relative_to(folder)): _read_asset(path) for path in paths}
@@ -63,9 +63,12 @@ class Assets:
         for name, asset in self._files.items():
             digest.update(name.encode() + asset.body)
         self.version = digest.hexdigest()[:12]
+        self.prefix = prefix
+        """What stands before the path of every address of ours."""
+        self.at = f"{prefix}/static/{self.version}"
         # Its addresses are relative to where the sheet would lie.
         style = self._files[STYLE].body.decode().strip()
-        self.critical_style = style.replace("url(", f"url(/static/{self.version}/")
+        self.critical_style = style.replace("url(", f"url({self.at}/")
         hashed = hashlib.sha256(self.critical_style.encode()).digest()
         self.style_hash = f"'sha256-{base64.b64encode(hashed).decode()}'"
 

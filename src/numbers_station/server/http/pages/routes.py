@@ -50,7 +50,7 @@ class Pages:
         self._connections = connections
         self._config = connections.config
         self._codes = QrCodes(connections.computing)
-        self._assets = Assets()
+        self._assets = Assets(prefix=self._config.prefix)
         self._policy = content_policy(self._assets.style_hash)
 
     def routes(self) -> list[Route]:
@@ -160,7 +160,7 @@ class Pages:
         return Response(body, headers={"cache-control": FOREVER}, media_type="image/svg+xml")
 
     async def robots(self, request: Request) -> Response:
-        hidden = "".join(f"Disallow: /{part}/\n" for part in PRIVATE)
+        hidden = "".join(f"Disallow: {self._config.prefix}/{part}/\n" for part in PRIVATE)
         return PlainTextResponse(f"User-agent: *\n{hidden}")
 
     async def qr(self, request: Request) -> Response:

@@ -57,10 +57,9 @@ def render_page(
     *found* is what a link to it shows; by default what can be said of the page itself.
     """
     text = catalog(language)
-    at = f"/static/{assets.version}"
-    texts = (
-        f"/texts/{language}/page/{page.script}.json?v={encode_page(language, page.script).version}"
-    )
+    at = assets.at
+    version = encode_page(language, page.script).version
+    texts = f"{assets.prefix}/texts/{language}/page/{page.script}.json?v={version}"
     head = f"""<link rel="preload" href="{at}/{FONT}" as="font" type="font/woff2" crossorigin>
 <link rel="preload" href="{texts}" as="fetch" crossorigin id="texts">
 {_links(page, at, 'rel="preload" as="style"')}
@@ -102,9 +101,9 @@ def render_not_found(language: Language, theme: str, base: str, assets: Assets) 
     body = f"""<main class="page page-note">
 <h1>{NAME}</h1>
 <p>{escape(text("page.gone"))}</p>
-<p><a class="button" href="/">{escape(text("link.home"))}</a></p>
+<p><a class="button" href="{assets.prefix}/">{escape(text("link.home"))}</a></p>
 </main>"""
-    head = f'<link rel="stylesheet" href="/static/{assets.version}/main.css">\n'
+    head = f'<link rel="stylesheet" href="{assets.at}/main.css">\n'
     title = text("page.title")
     preview = Preview(title, text("page.about"))
     return _render(language, theme, base, assets, title, preview, head, body)
@@ -127,10 +126,11 @@ def _render(
     head: str,
     body: str,
 ) -> bytes:
-    at = f"/static/{assets.version}"
+    at = assets.at
     shown, about = escape(preview.title), escape(preview.about)
+    address = f'data-base="{escape(base)}" data-prefix="{assets.prefix}"'
     return f"""<!doctype html>
-<html lang="{language}" data-theme="{theme}" data-base="{escape(base)}">
+<html lang="{language}" data-theme="{theme}" {address}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -143,14 +143,14 @@ def _render(
 <meta property="og:description" content="{about}">
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="{NAME}">
-<meta property="og:image" content="{escape(base)}{at}/social.png">
+<meta property="og:image" content="{escape(base)}/static/{assets.version}/social.png">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="{NAME}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="icon" href="{at}/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="{at}/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest?lang={language}">
+<link rel="manifest" href="{assets.prefix}/manifest.webmanifest?lang={language}">
 </head>
 <body>
 {body}
@@ -177,13 +177,14 @@ def _render_edges(theme: str) -> str:
 def make_manifest(language: Language, assets: Assets) -> dict[str, object]:
     """What a phone needs to install the pages."""
     text = catalog(language)
-    at = f"/static/{assets.version}"
+    at = assets.at
     return {
         "name": NAME,
         "short_name": NAME,
         "description": text("page.about"),
         "lang": language,
-        "start_url": "/",
+        "start_url": f"{assets.prefix}/",
+        "scope": f"{assets.prefix}/",
         "display": "standalone",
         "background_color": DESKS["dark"]["desk"],
         "theme_color": DESKS["dark"]["desk"],

@@ -30,14 +30,14 @@ class RoomRoutes(Handlers):
     async def open_room(self, request: Request, wanted: OpenRoom) -> Response:
         code, ticket = await self.registry.open(wanted)
         opened = RoomOpened(code, ticket.player, ticket.token)
-        return respond_with_seat(code, opened, ticket.token, self.config.secure)
+        return respond_with_seat(code, opened, ticket.token, self.config)
 
     async def join(self, request: Request, wanted: JoinRoom) -> Response:
         room = await self.find_room(request)
         door = Door(read_token(header_of(request)), household(self.address_of(request)))
         ticket = await room.join(wanted, door)
         admitted = Admitted(ticket.player, ticket.token)
-        return respond_with_seat(room.code, admitted, ticket.token, self.config.secure)
+        return respond_with_seat(room.code, admitted, ticket.token, self.config)
 
     async def ask_for_table(self, request: Request) -> Response:
         """A big screen would be the table; its token is kept apart from that of a seat."""
@@ -45,9 +45,7 @@ class RoomRoutes(Handlers):
         door = Door(read_token(header_of(request)), household(self.address_of(request)))
         ticket = await room.ask_for_table(door)
         admitted = Admitted(ticket.player, ticket.token)
-        return respond_with_seat(
-            room.code, admitted, ticket.token, self.config.secure, SCREEN_COOKIE
-        )
+        return respond_with_seat(room.code, admitted, ticket.token, self.config, SCREEN_COOKIE)
 
     async def show_summary(self, request: Request) -> RoomSummary:
         room = await self.find_room(request)

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ...config import Config
 from ...refusals import refusal
 from ...sockets.client_identity import SEAT_COOKIE, TOKEN, make_cookie, read_token
 from ..handlers import Handlers, header_of, respond_json
@@ -54,18 +55,18 @@ class SeatRoutes(Handlers):
         )
         if player is None:
             raise refusal("bad_token")
-        return respond_with_seat(room.code, Admitted(player, token), token, self.config.secure)
+        return respond_with_seat(room.code, Admitted(player, token), token, self.config)
 
     async def forget_seat(self, request: Request) -> Response:
         """Forget the seat in this browser; the seat itself stays."""
-        gone = make_cookie(self.code_of(request), "", self.config.secure, 0)
+        gone = make_cookie(self.code_of(request), "", self.config, 0)
         return Response(status_code=204, headers={"set-cookie": gone})
 
 
 def respond_with_seat(
-    code: str, answer: object, token: str, secure: bool, cookie: str = SEAT_COOKIE
+    code: str, answer: object, token: str, config: Config, cookie: str = SEAT_COOKIE
 ) -> Response:
     """An answer that leaves the token in a cookie."""
     response = respond_json(answer, 201)
-    response.headers["set-cookie"] = make_cookie(code, token, secure, YEAR, cookie)
+    response.headers["set-cookie"] = make_cookie(code, token, config, YEAR, cookie)
     return response
