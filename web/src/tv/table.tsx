@@ -44,10 +44,12 @@ export function useChoosing(room: RoomCtrl): Choosing {
 
 /** One card is marked at a time: those before the screen share it. */
 function mark(room: RoomCtrl, chosen: Signal<number | null>, card: number | null): void {
+  // The last choice may not have come back yet as a marker.
+  const marked = new Set(room.marks.value.get(room.player.value ?? 0));
+  if (chosen.value !== null) marked.add(chosen.value);
   chosen.value = card;
-  const marked = [...room.marks.value.get(room.player.value ?? 0) ?? []];
   for (const each of marked) if (each !== card) room.ask({ type: "mark", card: each, on: false });
-  if (card !== null && !marked.includes(card)) room.ask({ type: "mark", card });
+  if (card !== null) room.ask({ type: "mark", card });
 }
 
 interface BarProps {
