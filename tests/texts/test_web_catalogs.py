@@ -117,6 +117,7 @@ LATER = {
     "lobby-*": ("room", "lobby", "packs"),
     "over-*": ("room", "end", "review"),
     "replay": ("replay", "review"),
+    "home": ("home", "refusals"),
 }
 """The scripts that speak from more than their page starts with: its name, and what is fetched."""
 

@@ -17,6 +17,7 @@ Sentence = str | dict[str, str]
 FOLDER = Path(__file__).parent  # importlib.resources would take longer than all the reading
 PROGRAM = (
     "common",
+    "refusals",
     "referee",
     "review",
     "terminal",

@@ -1,7 +1,7 @@
 /** Something that is asked of the server once at a time, and what went wrong with it. */
 
 import { useSignal } from "@preact/signals";
-import { troubleText } from "../texts.ts";
+import { has, load, troubleText } from "../texts.ts";
 import { Notice } from "./parts/mod.ts";
 
 export interface Attempt {
@@ -21,6 +21,8 @@ export function useAttempt(): Attempt {
     try {
       await what();
     } catch (refusal) {
+      // The front page has no refusals until there is one.
+      if (!has("refused.internal")) await load("refusals").catch(() => {});
       trouble.value = troubleText(refusal);
     } finally {
       busy.value = false;

@@ -12,10 +12,15 @@ import msgspec
 from numbers_station.languages import Language
 from numbers_station.texts.catalog import Sentence, file_names, load_sentences
 
-from .page_table import BY_SCRIPT
+from .page_table import BY_SCRIPT, HOME
 
 WEB = "web/"
-SHARED = {"common": ("common",), "judge": ("referee",), "review": ("review",)}
+SHARED = {
+    "common": ("common",),
+    "refusals": ("refusals",),
+    "judge": ("referee",),
+    "review": ("review",),
+}
 """Files that the terminal uses too, by the part they come with."""
 
 
@@ -35,9 +40,14 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
 
 @functools.cache
 def page_sentences(language: Language, script: str) -> dict[str, Sentence]:
-    """All that a page says from the start. Raises `KeyError` if there is no such page."""
+    """
+    All that a page says from the start. Raises `KeyError` if there is no such page.
+
+    The front page has to be small: it fetches why something was refused when something was.
+    """
+    page = BY_SCRIPT[script]
     found = dict(sentences(language, "common"))
-    for part in BY_SCRIPT[script].parts:
+    for part in (*page.parts, *(() if page is HOME else ("refusals",))):
         found |= sentences(language, part)
     return found
 
