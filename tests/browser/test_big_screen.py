@@ -150,6 +150,7 @@ def test_a_game_by_arrows(come: Come, server: ServerProcess) -> None:
     expect(tv.page.locator(".tv-result")).to_contain_text(tv.text(f"end.won.{starting}"))
     legible_result(tv)
     assert not any(re.search(r'"type":"(key|desk)"', frame) for frame in tv.frames)
+    assert not any('"type":"refused"' in frame for frame in tv.frames)
 
 
 def legible_result(tv: Phone) -> None:

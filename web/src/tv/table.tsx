@@ -46,7 +46,8 @@ export function useChoosing(room: RoomCtrl): Choosing {
 function mark(room: RoomCtrl, chosen: Signal<number | null>, card: number | null): void {
   // The last choice may not have come back yet as a marker.
   const marked = new Set(room.marks.value.get(room.player.value ?? 0));
-  if (chosen.value !== null) marked.add(chosen.value);
+  const last = chosen.value;
+  if (last !== null && room.game.value?.covered[last] === null) marked.add(last);
   chosen.value = card;
   for (const each of marked) if (each !== card) room.ask({ type: "mark", card: each, on: false });
   if (card !== null) room.ask({ type: "mark", card });
