@@ -126,7 +126,7 @@ Deno.test("an address that names no card says so, until a card is named", async 
   const address = { hash: "#nonsense" };
   Object.assign(globalThis, {
     history: { replaceState: () => {} },
-    document: { cookie: "" },
+    document: { cookie: "", documentElement: { dataset: {} } },
   });
   Object.defineProperty(globalThis, "location", { value: address, configurable: true });
   const { card, follow, take, wrong } = await import("../src/gadget/state.ts");
