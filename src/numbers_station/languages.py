@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from numbers_station.enums import ReadableEnum
 
@@ -13,6 +14,22 @@ class Language(ReadableEnum):
     DUTCH = "nl"
     AFRIKAANS = "af"
     ICELANDIC = "is"
+
+
+TAG: Final = re.compile(r"([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|[0-9]{3}))?")
+"""A BCP 47 tag as people need it here: a language, a script, a region."""
+
+
+def parse_tag(text: str) -> str | None:
+    """A language by its BCP 47 tag, as it is usually written; one of ours whatever the region."""
+    found = TAG.fullmatch(text.strip().replace("_", "-").lower())
+    if not found:
+        return None
+    language, script, region = found.groups()
+    if language in set(Language) and not script:
+        return Language(language)
+    parts = (language, script and script.title(), region and region.upper())
+    return "-".join(filter(None, parts))
 
 
 class LanguageInfo(NamedTuple):

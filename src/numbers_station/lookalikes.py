@@ -138,6 +138,38 @@ def scripts(text: str) -> frozenset[str]:
     return frozenset(found - NO_SCRIPT)
 
 
+KANA: Final = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+"""From katakana to hiragana: the same syllables, as small and capital letters are."""
+TATWEEL: Final = "\u0640"
+UNPOINTED: Final = frozenset(("GREEK", "HEBREW", "ARABIC"))
+"""Scripts whose accents and points are often left out, in capitals or always."""
+
+
+@lru_cache(maxsize=2048)
+def folded(word: str) -> str:
+    """
+    What spellings of one word share in any language, without knowing it (R32.3).
+
+    Capitals (also ß and the final sigma), width, kana, and in Greek, Hebrew and Arabic accents and
+    points; elsewhere a mark makes another letter, as in é, й, が or कि.
+    """
+    if word.isascii():
+        return word.lower()
+    plain = unicodedata.normalize("NFKC", word).casefold().translate(KANA)
+    kept = [letter for letter in plain if letter != TATWEEL and not _is_hidden(letter)]
+    if scripts(word) & UNPOINTED:
+        apart = unicodedata.normalize("NFD", "".join(kept))
+        kept = list(filterfalse(_is_accent, apart))
+    return unicodedata.normalize("NFC", "".join(kept))
+
+
+def shown_length(text: str) -> int:
+    """How many letters people see: marks stand on the letter before them (grapheme clusters)."""
+    return sum(
+        not (unicodedata.category(each).startswith("M") or _is_hidden(each)) for each in text
+    )
+
+
 def is_one_script(found: frozenset[str]) -> bool:
     """Whether a text in these scripts is written in one way that people use."""
     together = any(found <= usual for usual in WRITTEN_TOGETHER)

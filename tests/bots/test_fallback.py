@@ -68,7 +68,7 @@ def test_the_referee_is_asked_about_its_clues() -> None:
     asked: list[str] = []
 
     def strict(
-        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         asked.append(clue)
         return CLEAR if len(set(asked)) > 5 and clue == asked[-1] else Verdict(Ruling.FORBIDDEN)

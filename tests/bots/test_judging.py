@@ -13,7 +13,7 @@ from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.mode import COOP, DUEL, Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess
 from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
-from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Language, Ruleset
+from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 
@@ -23,7 +23,7 @@ WRONG = GiveClue("big tree", 1)
 
 
 def permissive(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    clue: str, visible: Collection[str], language: str, house_rules: HouseRules
 ) -> Verdict:
     """Left to the people (R16)."""
     return CLEAR

@@ -139,7 +139,7 @@ PACKS: dict[str, str | bytes] = {
     "late_header": "nut\nname: x",
     "twice": "name: x\nname: y",
     "header_text": "name:",
-    "unknown_language": "language: de",
+    "unknown_language": "language: klingon",
     "too_many_faces": "a / b / c",
     "wants_pairs": "a / b\nc",
     "wants_words": "a\nb / c",

@@ -129,7 +129,7 @@ def test_letters_of_the_language_only(name: str) -> None:
     pack = words.deck(name)
     for word in pack.words:
         assert word == unicodedata.normalize("NFC", word)
-        assert set(word.lower()) <= set(ALPHABETS[pack.language]), word
+        assert set(word.lower()) <= set(ALPHABETS[Language(pack.language)]), word
         assert 2 <= len(word) <= 12 <= MAX_PACK_LETTERS, word
         # A name has one capital, anything else has none: no shouting, no abbreviations.
         assert word[1:].islower(), word
@@ -145,14 +145,14 @@ def test_spelling(name: str) -> None:
     pack = words.deck(name)
     known = dictionaries(pack.language)
     assert known, "the tests need a dictionary for every language; see requirements/test.lock"
-    assert not find_misspelled(pack.words, pack.language, known)
+    assert not find_misspelled(pack.words, Language(pack.language), known)
 
 
 @ALL
 def test_no_two_words_are_forms_of_each_other(name: str) -> None:
     pack = words.deck(name)
     alike = {f"{short}/{long}" for short, long in find_contained(pack.words)}
-    stems = {normal(word): _stems(word, pack.language) for word in pack.words}
+    stems = {normal(word): _stems(word, Language(pack.language)) for word in pack.words}
     alike |= {
         "/".join(sorted(pair, key=lambda word: (len(word), word)))
         for pair in combinations(stems, 2)

@@ -104,7 +104,7 @@ def test_a_covered_word_blocks_nothing(case: dict[str, Any]) -> None:  # R13.7
     """The referee is asked about the uncovered words only, at the moment of the clue."""
 
     def referee(
-        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         if clue == case["clue"] and case["visible"] in visible:
             return Verdict(Ruling.FORBIDDEN, (Reason(Kind.INFLECTED_FORM, "R13.4"),))

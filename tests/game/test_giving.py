@@ -49,9 +49,7 @@ from numbers_station.game.ruleset import Content, HouseRules, Language, Ruleset,
 CARDS = [Word("ice cream"), Word("Íslandssaga"), *(Word(f"w{i}") for i in range(23))]
 
 
-def strict(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
-) -> Verdict:
+def strict(clue: str, visible: Collection[str], language: str, house_rules: HouseRules) -> Verdict:
     """A referee that forbids every clue with an x in it, and doubts every one with a q."""
     if "x" in clue:
         return Verdict(Ruling.FORBIDDEN, (Reason(Kind.DERIVED_FORM, "R13.4", "w1"),))
@@ -214,7 +212,7 @@ def test_a_forbidden_clue_needs_the_other_spymasters_consent() -> None:  # R16.1
 
 
 def unmasking(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    clue: str, visible: Collection[str], language: str, house_rules: HouseRules
 ) -> Verdict:
     """A referee that sees a disguise in every clue with a 7 in it."""
     if "7" not in clue:
@@ -386,10 +384,10 @@ def test_in_coop_the_operatives_decide_after_the_clue() -> None:  # R16.8
 
 
 def test_the_referee_sees_public_things_only() -> None:  # R26.7, R15.4
-    heard: list[tuple[str, set[str], Language, HouseRules]] = []
+    heard: list[tuple[str, set[str], str, HouseRules]] = []
 
     def listening(
-        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         heard.append((clue, set(visible), language, house_rules))
         return CLEAR

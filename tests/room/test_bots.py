@@ -152,7 +152,7 @@ def test_a_random_clue_is_judged_once_and_a_forbidden_one_replaced() -> None:
     judged: list[str] = []
 
     def strict(
-        clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         judged.append(clue)
         return CLEAR if len(judged) > 3 else Verdict(Ruling.FORBIDDEN)

@@ -40,7 +40,7 @@ class HeldReferee:
         self.words: list[str] = []
 
     def __call__(
-        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        self, clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         if clue != "station":  # which only has the language read
             self.words.append(clue)

@@ -10,11 +10,13 @@ from typing import Final, TypeVar
 import msgspec
 
 from numbers_station.game.board import Grid, Word
-from numbers_station.game.clue import letters, normal, unreadable
+from numbers_station.game.clue import ZERO_WIDTH_JOINERS, letters, normal, unreadable
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
+from numbers_station.languages import parse_tag
 from numbers_station.limits import MAX_PACK_LETTERS, MAX_PACK_WORDS, MIN_PACK_WORDS
+from numbers_station.lookalikes import shown_length
 
 from .columns import pair_columns
 
@@ -65,7 +67,8 @@ class Pack(msgspec.Struct, frozen=True):
     """Words in two-faced cards, with a name, a language and a licence note; data, never code."""
 
     name: str
-    language: Language
+    language: str
+    """Its BCP 47 tag: one of ours, or any other (R32)."""
     licence: str
     cards: tuple[TwoFaced, ...]
     single: Word | None = None
@@ -100,7 +103,7 @@ def parse(
     text: str | bytes,
     *,
     name: str = "Own words",
-    language: Language = Language.ENGLISH,
+    language: str = Language.ENGLISH,
     licence: str = "",
 ) -> Pack:
     """
@@ -139,8 +142,9 @@ def find_fault(word: str, line: int = 0) -> LineError | None:
 
     if not word:
         return fault("empty_face", "a face of this card is empty")
-    if len(word) > MAX_PACK_LETTERS:
-        shown, has = f"{shown[:MAX_PACK_LETTERS]}…", len(word)
+    has = shown_length(word)
+    if has > MAX_PACK_LETTERS:
+        shown = f"{shown[:MAX_PACK_LETTERS]}…"
         message = f"“{shown}” has {has} characters; a card holds {MAX_PACK_LETTERS}"
         return fault("too_long", message, has=has, most=MAX_PACK_LETTERS)
     for character in word:
@@ -152,8 +156,9 @@ def find_fault(word: str, line: int = 0) -> LineError | None:
     if not all(map(_is_word, word.split())) or not word.lstrip("'’")[:1].isalpha():
         message = f"“{shown}” does not begin with a letter, or has a part without one"
         return fault("no_word", message, "no_letter")
-    # A letter may carry an accent or two; a tower of them would cover the cards around.
-    if any(all(map(_is_mark, word[i : i + 3])) for i in range(len(word) - 2)):
+    # A letter may carry an accent or two; a tower of them would cover the cards around. The signs
+    # of other scripts are counted by `unreadable`.
+    if any(all(map(_is_accent, word[i : i + 3])) for i in range(len(word) - 2)):
         message = f"“{shown}” has more than two accents on one letter"
         return fault("bad_character", message, "accents")
     if unreadable(normal(word)):
@@ -165,8 +170,8 @@ def _is_word(part: str) -> bool:
     return any(map(str.isalnum, part))
 
 
-def _is_mark(character: str) -> bool:
-    return unicodedata.category(character).startswith("M")
+def _is_accent(character: str) -> bool:
+    return unicodedata.name(character, "").startswith("COMBINING")
 
 
 def _printable(text: str) -> str:
@@ -174,10 +179,11 @@ def _printable(text: str) -> str:
 
 
 def _allowed(character: str) -> bool:
-    return character in JOINERS or unicodedata.category(character) in _LETTERS
+    joins = character in JOINERS or character in ZERO_WIDTH_JOINERS
+    return joins or unicodedata.category(character) in _LETTERS
 
 
-_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Nd"}
+_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd"}
 
 
 def _decode(text: str | bytes) -> str:
@@ -233,8 +239,9 @@ class _Reader:
         if self.pairs:
             pairs = list(zip(self.faces[::2], self.faces[1::2], strict=True))
         cards = tuple(TwoFaced(Word(front), Word(back)) for front, back in pairs)
-        language = Language(self.header["language"])
-        return Pack(self.header["name"], language, self.header["licence"], cards, single)
+        return Pack(
+            self.header["name"], self.header["language"], self.header["licence"], cards, single
+        )
 
     def _wrong(self, error: LineError) -> None:
         if len(self.errors) < MAX_ERRORS:
@@ -278,12 +285,11 @@ class _Reader:
         if not value or len(value) > limit or not value.isprintable():
             message = f"“{key}:” needs 1 to {limit} ordinary characters"
             self._refuse(number, "bad_header", message, why="header_text", name=key, most=limit)
-        elif key == "language" and value.lower() not in set(Language):
-            known = ", ".join(Language)
-            message = f"“{value}” is none of the languages {known}"
-            self._refuse(number, "unknown_language", message, value=value, known=known)
+        elif key == "language" and not parse_tag(value):
+            message = f"“{value}” is no language tag, such as en, nl, ar or pt-BR"
+            self._refuse(number, "unknown_language", message, value=value)
         else:
-            self.header[key] = value.lower() if key == "language" else value
+            self.header[key] = (parse_tag(value) or "") if key == "language" else value
 
     def _card(self, number: int, text: str) -> None:
         faces = [tidy(face) for face in SEPARATOR.split(LIST_MARK.sub("", text, count=1).strip())]

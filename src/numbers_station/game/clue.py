@@ -18,9 +18,11 @@ from numbers_station.lookalikes import (
     INVISIBLE,
     LATIN,
     base_letters,
+    folded,
     in_plain_letters,
     is_one_script,
     scripts,
+    shown_length,
     skeleton,
     spelled_out,
     without_accents,
@@ -37,6 +39,7 @@ Number = int | Literal["unlimited"]
 """How many cards a clue is for; the special value has no limit (R6.4, R19.1)."""
 
 APOSTROPHES = "'’ʼ"
+WITHOUT_APOSTROPHES = dict.fromkeys(map(ord, APOSTROPHES))
 JOINERS = " -‐‑" + APOSTROPHES
 """What may stand between the letters of a clue without making it unreadable (R12.1, R12.9)."""
 WRITTEN = string.ascii_lowercase + string.digits + JOINERS + "æœøðþßłđħŋı"
@@ -45,8 +48,10 @@ MAX_WRITTEN = 2 * MAX_CLUE
 """Characters of a clue before it is made `normal`: an accent may be one of its own."""
 WORDS_REMEMBERED = 2_048
 """The words of our four standard decks; strangers cannot fill more with theirs."""
-READABLE = re.compile(r"(?:LA{0,2}|J)+")
-"""Letters with at most two accents each, and joiners; see `_kind`."""
+READABLE = re.compile(r"(?:L(?:A{0,2}|M{1,4})(?:Z(?=L))?|J)+")
+"""Letters with two accents or four of their script's own signs at most, and joiners (`_kind`)."""
+ZERO_WIDTH_JOINERS = "\u200c\u200d"
+"""How Persian and Indian scripts keep letters of a word apart or together."""
 
 
 class Clue(msgspec.Struct, frozen=True):
@@ -89,6 +94,7 @@ class Kind(ReadableEnum):
     ABBREVIATION = "abbreviation"
     LETTER_OR_DIGIT = "letter_or_digit"
     UNKNOWN_WORD = "unknown_word"
+    UNKNOWN_LANGUAGE = "unknown_language"
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -122,7 +128,7 @@ class Referee(Protocol):
     """
 
     def __call__(
-        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        self, clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict: ...
 
 
@@ -146,18 +152,15 @@ def normal(word: str) -> str:
     digits stands at either end, so that a visible word cannot be dressed up as another. Of what
     has grown beyond any clue (one character can become eighteen) only the beginning is kept.
     """
-    plain = unicodedata.normalize("NFKC", word).lower()
+    plain = unicodedata.normalize("NFKC", word).lower().replace("i\u0307", "i")  # of İ
     whole = " ".join(unicodedata.normalize("NFC", plain).split()).strip(JOINERS)
     return whole if len(whole) <= MAX_WRITTEN else whole[: MAX_WRITTEN + 1]
 
 
 @remember_short
 def letters(word: str) -> str:
-    """What two spellings of the same word share: its `normal` form without apostrophes."""
-    word = normal(word)
-    for apostrophe in APOSTROPHES:
-        word = word.replace(apostrophe, "")
-    return word
+    """What two spellings of the same word share, in whatever language: see `folded`."""
+    return folded(normal(word).translate(WITHOUT_APOSTROPHES))
 
 
 def spelling(word: str) -> tuple[str, ...]:
@@ -176,7 +179,7 @@ def unreadable(word: str) -> Reason | None:
     """Why a word, already `normal`, can be no clue whatever lies on the table (R26.1)."""
     if not word:
         return Reason(Kind.EMPTY, "R26.1")
-    if len(word) > MAX_CLUE:
+    if len(word) > MAX_CLUE and shown_length(word) > MAX_CLUE:
         return Reason(Kind.TOO_LONG, "R26.1")
     if not READABLE.fullmatch("".join(map(_kind, word))):
         return Reason(Kind.UNREADABLE, "R26.1")
@@ -184,16 +187,19 @@ def unreadable(word: str) -> Reason | None:
 
 
 def _kind(character: str) -> str:
-    """A letter or digit, an accent, a joiner (R12.9), or none of them."""
+    """A letter or digit, an accent, a sign of its script, a joiner (R12.9), or none of them."""
     if character.isalnum():
         return "-" if character in INVISIBLE else "L"
     if character in JOINERS:
         return "J"
-    accent = unicodedata.category(character) == "Mn" and character not in INVISIBLE
-    return "A" if accent else "-"
+    if character in ZERO_WIDTH_JOINERS:
+        return "Z"
+    if character in INVISIBLE or unicodedata.category(character) not in ("Mn", "Mc"):
+        return "-"
+    return "A" if unicodedata.name(character).startswith("COMBINING") else "M"
 
 
-def hard_block(text: str, visible: Collection[str], language: Language) -> Reason | None:
+def hard_block(text: str, visible: Collection[str], language: str) -> Reason | None:
     """The reason why no consent can help, if there is one (R26.1)."""
     if reason := unwritable(text):
         return reason
@@ -216,10 +222,11 @@ def unwritable(text: str) -> Reason | None:
 
 
 def _is_sign(character: str) -> bool:
-    return character != " " and unicodedata.category(character)[0] in "SCZ"
+    shown = character == " " or character in ZERO_WIDTH_JOINERS
+    return not shown and unicodedata.category(character)[0] in "SCZ"
 
 
-def disguised(word: str, visible: Collection[str], language: Language) -> Reason | None:
+def disguised(word: str, visible: Collection[str], language: str) -> Reason | None:
     """
     Why a `normal` clue is a disguise, if it is one (R26.1).
 
@@ -228,7 +235,8 @@ def disguised(word: str, visible: Collection[str], language: Language) -> Reason
     """
     if word.isascii() and word.isalpha():
         return None
-    own_letters = LANGUAGES[language].own_letters
+    known = Language(language) if language in LANGUAGES else None
+    own_letters = LANGUAGES[known].own_letters if known else ""
     guises = spelled_out(_joined(word))
     shapes = set(map(_glance, guises)) or {_shape(word, own_letters)}
     for card in visible:
@@ -236,7 +244,9 @@ def disguised(word: str, visible: Collection[str], language: Language) -> Reason
         if own in shapes:
             return Reason(Kind.SAME_WORD, "R26.1", card)
     found = scripts(word)
-    if found <= {LATIN}:
+    if known is None:  # who knows which letters it has: those of one script (R32.3)
+        strange = not is_one_script(found)
+    elif found <= {LATIN}:
         strange = not set(base_letters(word)) <= {*WRITTEN, *own_letters}
     else:  # a host's own words may be in another script, and then so may clues
         strange = not is_one_script(found) or all(scripts(card) != found for card in visible)

@@ -42,7 +42,7 @@ BLOCKED = {
 def judge(state: State, word: str, referee: Referee) -> Verdict:
     """The referee's word on a clue in this position, for that spymaster's eyes only (R26.6)."""
     ruleset = state.ruleset
-    return referee(word, state.visible_words, ruleset.language, ruleset.house_rules)
+    return referee(word, state.visible_words, ruleset.words_language, ruleset.house_rules)
 
 
 def number_too_high(state: State, number: Number, team: Team | None = None) -> bool:
@@ -125,7 +125,7 @@ def _check_clue(state: State, word: str, number: Number) -> Clue:
     if not block and state.shows(word):
         block = Reason(Kind.SAME_WORD, "R26.1", word)
     if not block and not (word.isascii() and word.isalpha()):
-        block = disguised(word, state.visible_words, state.ruleset.language)
+        block = disguised(word, state.visible_words, state.ruleset.words_language)
     if block:
         raise IllegalClue(f"clue_{block.kind}", block.rule, f"{BLOCKED[block.kind]}: {word!r}")
     ruleset = state.ruleset

@@ -8,6 +8,7 @@ import msgspec
 
 from numbers_station.enums import ReadableEnum
 from numbers_station.languages import Language as Language  # a ruleset's: others import it here
+from numbers_station.languages import parse_tag
 from numbers_station.limits import MAX_HOUSE_RULE, MAX_HOUSE_RULES, MAX_TIMER
 
 from .board import Grid, Seat, Team
@@ -89,6 +90,8 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
     ending: Ending = Ending.STANDARD
     mode: Mode = Mode.TEAMS
     language: Language = Language.ENGLISH
+    other_language: str = ""
+    """The BCP 47 tag of the language of words and clues, where it is none of ours (R32)."""
     expert: bool = True
     """Whether 0 and unlimited may be given (R19)."""
     penalty: bool = True
@@ -101,6 +104,9 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
     """How many of a hundred cards on a mixed board are words (R24.4)."""
 
     def __post_init__(self) -> None:
+        tag = self.other_language
+        if tag and (tag in set(Language) or parse_tag(tag) != tag):
+            raise BadRuleset("bad_language", "R32.1", f"not the tag of another language: {tag!r}")
         if self.ending is ASSASSIN_ENDING and not self.grid.assassins:
             raise BadRuleset(
                 "no_assassin", "R30.4", f"there is no assassin to be found on {self.grid}"
@@ -114,6 +120,11 @@ class Ruleset(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields
 
     def __str__(self) -> str:
         return f"{self.content} {self.grid} {self.ending} {self.mode}"
+
+    @property
+    def words_language(self) -> str:
+        """The tag of the language of words and clues: one of ours, or another (R32.1)."""
+        return self.other_language or self.language
 
     @property
     def homophones(self) -> bool:

@@ -8,7 +8,6 @@ import msgspec
 
 from numbers_station.game.board import Identity, Team
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import Language
 
 from . import art
 from .figures import figure
@@ -20,7 +19,7 @@ class WordCell(msgspec.Struct, frozen=True, tag="word", tag_field="draw"):
     """A word as it stands on its card: in capitals, since people read it upside down too."""
 
     word: str
-    lang: Language
+    lang: str
 
 
 class PictureCell(msgspec.Struct, frozen=True, tag="picture", tag_field="draw"):

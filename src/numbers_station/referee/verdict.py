@@ -9,6 +9,7 @@ from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.languages import LANGUAGES
 from numbers_station.lookalikes import readings
 
+from .any_language import check_without_grammar
 from .attestation import is_attested
 from .clipping import is_clipping, stems
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
@@ -24,7 +25,7 @@ DEFAULT = HouseRules()
 def verdict(
     clue: str,
     visible: Collection[str],
-    language: Language,
+    language: str,
     house_rules: HouseRules = DEFAULT,
     *,
     reviewed: bool = True,
@@ -37,9 +38,12 @@ def verdict(
     """
     if block := hard_block(clue, visible, language):
         return Verdict(Ruling.BLOCKED, (block,))
+    if language not in LANGUAGES:
+        return combine(check_without_grammar(normal(clue), visible))
+    language = Language(language)
     word, cards = normal(clue), {normal(card): card for card in visible}
     if blocks := _disguised_relatives(word, cards, language, reviewed):
-        return _combine(blocks)
+        return combine(blocks)
     findings: list[Finding] = []
     capital = clue.strip()[:1].isupper()
     if fault := check_form(clue, language, house_rules, lambda word: is_attested(word, language)):
@@ -53,7 +57,7 @@ def verdict(
         findings = _clippings(word, cards, language) or _misspellings(word, cards, language)
     if not findings and not _is_expected(word, language, house_rules, capital=capital):
         findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
-    return _combine(findings) if findings else CLEAR
+    return combine(findings) if findings else CLEAR
 
 
 def _explain(related: Relation, card: str) -> Reason:
@@ -63,7 +67,7 @@ def _explain(related: Relation, card: str) -> Reason:
     return Reason(related.kind, related.rule, card, related.part)
 
 
-def _combine(findings: list[Finding]) -> Verdict:
+def combine(findings: list[Finding]) -> Verdict:
     """The gravest finding decides."""
     findings.sort(key=lambda finding: (-GRAVITY.index(finding[0]), normal(finding[1].word or "")))
     return Verdict(findings[0][0], tuple(reason for _, reason in findings))

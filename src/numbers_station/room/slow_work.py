@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 
 from numbers_station.game.clue import CLEAR, Referee, Verdict
-from numbers_station.game.ruleset import HouseRules, Language
+from numbers_station.game.ruleset import HouseRules
 
 
 class JudgeClue(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class JudgeClue(msgspec.Struct, frozen=True):
 
     word: str
     visible: tuple[str, ...]
-    language: Language
+    language: str
     house_rules: HouseRules
 
 
@@ -86,7 +86,7 @@ class DeferredReferee:
         self.needed: JudgeClue | None = None
 
     def __call__(
-        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        self, clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         work = JudgeClue(clue, tuple(visible), language, house_rules)
         result = self._result

@@ -26,7 +26,7 @@ from numbers_station.game.moves import (
     Waive,
     WithdrawQuestion,
 )
-from numbers_station.game.ruleset import Ending, HouseRules, Language, Ruleset
+from numbers_station.game.ruleset import Ending, HouseRules, Ruleset
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 
@@ -166,7 +166,7 @@ def test_approval_of_every_clue() -> None:  # R16.7
 
 
 def suspicious(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    clue: str, visible: Collection[str], language: str, house_rules: HouseRules
 ) -> Verdict:
     return Verdict(Ruling.FORBIDDEN, (Reason(Kind.DERIVED_FORM, "R13.4", "tree"),))
 
@@ -185,7 +185,7 @@ def test_the_referee_is_given_to_the_room() -> None:  # R26
 
 
 def relating(
-    clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+    clue: str, visible: Collection[str], language: str, house_rules: HouseRules
 ) -> Verdict:
     """A referee to whom every clue is a form of every visible word."""
     reasons = tuple(Reason(Kind.INFLECTED_FORM, "R13.4", word) for word in visible)

@@ -35,7 +35,7 @@ class SlowReader:
         self.calls = 0
 
     def __call__(
-        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        self, clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         self.threads.add(threading.get_ident())
         self.calls += 1

@@ -132,6 +132,11 @@ export function clueStands(game: PublicGame): boolean {
   return game.ruled || game.suddenDeath || (clueOf(game)?.consented ?? false);
 }
 
+/** The language of words and clues: one of ours, or another (R32.1). */
+export function wordsLanguage({ language, otherLanguage }: Rules): string {
+  return otherLanguage || language;
+}
+
 /** How many guesses a clue's number allows; null when there is no limit (R7.6, R30.3). */
 export function guessLimit({ grid }: Rules, number: number | "unlimited"): number | null {
   return GRIDS[grid].limitsGuesses ? GUESS_LIMITS[number] ?? null : null;

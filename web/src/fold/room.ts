@@ -45,7 +45,7 @@ export interface PublicRoom {
   settings: Required<RoomSettings>;
   deck: DeckChoice;
   /** The host's own words: their name and how many. */
-  pack: { name: string; words: number; unknown: number } | null;
+  pack: { name: string; language: string; words: number; unknown: number } | null;
   /** The host's own pictures: their name, how many, and of how many nobody said what they show. */
   pictures: { name: string; pictures: number; untagged: number } | null;
   /** Whether computer players pause before they move. */
@@ -209,7 +209,12 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     case "packed":
       return {
         ...room,
-        pack: { name: entry.name, words: entry.words, unknown: entry.unknown ?? 0 },
+        pack: {
+          name: entry.name,
+          language: entry.language,
+          words: entry.words,
+          unknown: entry.unknown ?? 0,
+        },
       };
     case "picturesPacked": {
       const { name, pictures, untagged = 0 } = entry;

@@ -3,11 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Rules } from "../fold/game.ts";
+import { type Rules, wordsLanguage } from "../fold/game.ts";
 import type { DeckChoice } from "../fold/room.ts";
 import { GRIDS } from "../generated/rules.ts";
 import type { PackMade } from "../generated/types.ts";
 import { namesPack } from "../packs/code.ts";
+import { languageName, ours } from "../packs/language.ts";
 import { PackLink } from "../packs/link.tsx";
 import { rememberPack } from "../packs/mine.ts";
 import { PicturesForm } from "../packs/pictures_form.tsx";
@@ -59,6 +60,9 @@ function WordCards({ room }: { room: RoomCtrl }) {
         onChange={(words) => choose(room, { words })}
       />
       {pack && <p>{t("pack.brought", { n: pack.words })}</p>}
+      {pack && deck.words === "own" && !ours(pack.language) && (
+        <p>{t("pack.other_language", { language: languageName(pack.language) })}</p>
+      )}
       {pack && pack.unknown > 0 && <p>{t("pack.unknown", { n: pack.unknown })}</p>}
       {pack && deck.words === "own" && (
         <Share
@@ -176,11 +180,11 @@ function line(room: RoomCtrl): string {
 function OwnWords({ room }: { room: RoomCtrl }) {
   const open = useSignal(false);
   const kept = useSignal<string | null>(null);
-  async function bring(text: string) {
+  async function bring(text: string, language: string) {
     const path = `/api/rooms/${room.code}`;
     const made = namesPack(text)
       ? await post<PackMade>(`${path}/pack`, { pack: text })
-      : await post<PackMade>(`${path}/words`, { text });
+      : await post<PackMade>(`${path}/words`, { text, language });
     rememberPack(made);
     kept.value = made.code;
     open.value = false;
@@ -191,6 +195,7 @@ function OwnWords({ room }: { room: RoomCtrl }) {
         label={t("pack.paste")}
         hint={t("pack.paste_hint", { n: 2 * wordCards(room.public.value!.rules) })}
         action={t("pack.use")}
+        language={wordsLanguage(room.public.value!.rules)}
         onBring={bring}
         onCancel={() => open.value = false}
       />

@@ -2,12 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import type { Rules } from "../fold/game.ts";
+import { type Rules, wordsLanguage } from "../fold/game.ts";
 import { GRIDS, MODES } from "../generated/rules.ts";
 import type { Ruleset, WordDeck } from "../generated/types.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import { offers } from "../offers.ts";
 import { HOUR } from "../table/clock.ts";
+import { languageName } from "../packs/language.ts";
+import { LanguageSelect } from "../packs/language_select.tsx";
 import { t } from "../texts.ts";
 import { Button, Choice, Disclosure, LINE_DOT, type Option, Toggle } from "../view/parts/mod.ts";
 import { HOUSE, House, type RulesProps, SOUNDS, USUAL } from "./house.tsx";
@@ -75,6 +77,7 @@ function Presets(
             onChoose({
               ...(ruleset as Rules),
               language: rules.language,
+              otherLanguage: rules.otherLanguage,
               houseRules: rules.houseRules,
             })}
         >
@@ -88,7 +91,7 @@ function Presets(
 }
 
 function matches(rules: Rules, preset: Ruleset): boolean {
-  const own = ["language", "houseRules"];
+  const own = ["language", "otherLanguage", "houseRules"];
   return Object.entries(preset).every(([name, value]) =>
     own.includes(name) || JSON.stringify(value) === JSON.stringify(rules[name as keyof Rules])
   );
@@ -114,7 +117,7 @@ function summary(rules: Rules): string[] {
     `${cards}, ${rules.grid.replace("x", " × ")}`,
     t(`set.mode.${rules.mode}`),
     GRIDS[rules.grid].assassins ? t(`set.ending.${rules.ending}`) : t("set.no_assassin"),
-    LANGUAGE_NAMES[rules.language],
+    languageName(wordsLanguage(rules)),
     timerText(rules.timer),
     ...(rules.expert ? [] : [t("set.no_expert")]),
     ...(rules.penalty ? [] : [t("set.no_penalty")]),
@@ -204,6 +207,13 @@ function All({ rules, disabled, set }: RulesProps) {
         disabled={disabled}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(language) => set({ language })}
+      />
+      <LanguageSelect
+        label={t("set.other_language")}
+        value={rules.otherLanguage}
+        none={t("set.no_other_language")}
+        disabled={disabled}
+        onChange={(otherLanguage) => set({ otherLanguage })}
       />
       <Toggle
         label={t("set.expert.title")}

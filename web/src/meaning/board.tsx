@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { PublicGame } from "../fold/game.ts";
+import { type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { GRIDS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { Board, type BoardProps } from "../view/parts/mod.ts";
@@ -27,7 +27,7 @@ export function ExplainedBoard({ game, hint, action, ...board }: ExplainedBoardP
       <Board
         {...board}
         columns={GRIDS[game.rules.grid].columns}
-        lang={game.rules.language}
+        lang={wordsLanguage(game.rules)}
         explain={{ hint: hint ?? t("meaning.hint"), open: (at) => asked.value = at }}
       />
       <CardMeaning

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import type { PublicGame } from "../fold/game.ts";
+import { type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { t } from "../texts.ts";
 import { useBack } from "../view/parts/back.ts";
 import { fit } from "../view/parts/fit.ts";
@@ -57,7 +57,7 @@ export function CardMeaning({ game, at, picture, action, onClose }: CardMeaningP
             ? (
               <h2 id={name} class="meaning-word" style={{ "--wide": fit(card.text).wide }}>
                 <span class="meaning-figures" aria-hidden="true">{group(card.text)}</span>
-                <span lang={game.rules.language}>{card.text}</span>
+                <span lang={wordsLanguage(game.rules)}>{card.text}</span>
               </h2>
             )
             : (

@@ -1,6 +1,6 @@
 /** What all cards on the table mean, one beneath the other: for those who would rather read. */
 
-import type { PublicGame } from "../fold/game.ts";
+import { type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { pictureAt } from "../table/pictures.ts";
 import { Explanation } from "./explanation.tsx";
 
@@ -21,7 +21,7 @@ export function MeaningList({ game }: { game: PublicGame }) {
           <div key={at} data-face={card.kind}>
             <dt>
               {card.kind === "word"
-                ? <span lang={game.rules.language}>{card.text}</span>
+                ? <span lang={wordsLanguage(game.rules)}>{card.text}</span>
                 : <img class="thumb" src={pictureAt(card.id)} alt="" />}
             </dt>
             <dd>

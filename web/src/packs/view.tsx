@@ -3,15 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { addressOf, goTo } from "../address.ts";
 import { post, remove } from "../api.ts";
-import { LANGUAGE_NAMES } from "../generated/languages.ts";
 import { VARIANTS } from "../generated/rules.ts";
 import type { PackContent, PackMade } from "../generated/types.ts";
 import { openRoom } from "../home/open_room.ts";
 import { remembered } from "../prefs.ts";
-import { t } from "../texts.ts";
+import { spoken, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Confirm } from "../view/confirm.tsx";
 import { Button, LINE_DOT, Notice } from "../view/parts/mod.ts";
+import { languageName, ours } from "./language.ts";
 import { PackLink } from "./link.tsx";
 import { forgetPack, myPacks } from "./mine.ts";
 
@@ -42,7 +42,7 @@ export function PackView({ pack }: { pack: PackContent }) {
 function about({ language, licence, words, pictures, code }: PackContent): string {
   return [
     code,
-    LANGUAGE_NAMES[language],
+    languageName(language),
     pictures.length > 0
       ? t("packs.pictures", { n: pictures.length })
       : t("packs.words", { n: words.flat().length }),
@@ -57,7 +57,7 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
   const play = () =>
     attempt.start(async () => {
       const game = pack.pictures.length > 0 ? VARIANTS.pictures : VARIANTS.classic;
-      const room = await openRoom(remembered("name") ?? "", game, pack.language);
+      const room = await openRoom(remembered("name") ?? "", game, ours(pack.language) ?? spoken());
       await post<PackMade>(`/api/rooms/${room}/pack`, { pack: pack.code });
       goTo(`/r/${room}`);
     });

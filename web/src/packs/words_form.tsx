@@ -6,6 +6,7 @@ import { Refusal } from "../api.ts";
 import type { Fault } from "../generated/types.ts";
 import { has, t, troubleText } from "../texts.ts";
 import { Button, Field, Notice } from "../view/parts/mod.ts";
+import { LanguageSelect } from "./language_select.tsx";
 
 /** How many mistakes are shown; people mend a few at a time. */
 const SHOWN = 20;
@@ -15,12 +16,16 @@ interface WordsFormProps {
   hint: string;
   /** What the button says that takes the words. */
   action: string;
+  /** The language that they are probably in, as a tag. */
+  language: string;
   /** Take them; a refusal is shown here. */
-  onBring: (text: string) => Promise<void>;
+  onBring: (text: string, language: string) => Promise<void>;
   onCancel?: (() => void) | undefined;
 }
 
-export function WordsForm({ label, hint, action, onBring, onCancel }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  const { label, hint, action, language, onBring, onCancel } = props;
+  const chosen = useSignal(language);
   const text = useSignal("");
   const busy = useSignal(false);
   const faults = useSignal<readonly Fault[]>([]);
@@ -32,7 +37,7 @@ export function WordsForm({ label, hint, action, onBring, onCancel }: WordsFormP
     faults.value = [];
     trouble.value = null;
     try {
-      await onBring(text.value);
+      await onBring(text.value, chosen.value);
     } catch (refusal) {
       faults.value = (refusal instanceof Refusal && refusal.body?.faults) || [];
       trouble.value = troubleText(refusal);
@@ -48,6 +53,11 @@ export function WordsForm({ label, hint, action, onBring, onCancel }: WordsFormP
         rows={8}
         value={text.value}
         onInput={(value) => text.value = value}
+      />
+      <LanguageSelect
+        label={t("common.language")}
+        value={chosen.value}
+        onChange={(tag) => chosen.value = tag}
       />
       <div role="alert">
         {trouble.value && (

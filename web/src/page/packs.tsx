@@ -43,8 +43,8 @@ function Found({ code }: { code: string }) {
 
 function Make() {
   const mine = myPacks();
-  async function make(text: string) {
-    await show(await post<PackMade>("/api/packs", { text, language: spoken() }));
+  async function make(text: string, language: string) {
+    await show(await post<PackMade>("/api/packs", { text, language }));
   }
   function show(made: PackMade): Promise<void> {
     rememberPack(made);
@@ -61,6 +61,7 @@ function Make() {
           label={t("packs.paste")}
           hint={t("packs.paste_hint")}
           action={t("packs.make")}
+          language={spoken()}
           onBring={make}
         />
       </section>

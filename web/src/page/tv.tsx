@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { here } from "../address.ts";
 import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import { enemyWon, type PublicGame } from "../fold/game.ts";
+import { enemyWon, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { GRIDS } from "../generated/rules.ts";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
@@ -101,7 +101,7 @@ function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
           ? (
             <Board
               label={t("table.board")}
-              lang={game.rules.language}
+              lang={wordsLanguage(game.rules)}
               cards={cardsOf(room, game, new Set(selected === null ? [] : [selected]))}
               columns={GRIDS[game.rules.grid].columns}
               onPress={table ? press : undefined}
@@ -119,7 +119,7 @@ function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
             label={t("table.tab.clues")}
             clues={past(game, state).slice(-HISTORY).reverse()}
             empty=""
-            lang={game.rules.language}
+            lang={wordsLanguage(game.rules)}
           />
           {!table && (hasAsked(room) ? <Asked room={room} /> : <Ways room={room} />)}
         </aside>

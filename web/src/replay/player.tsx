@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { post } from "../api.ts";
-import { clueOf, type PublicGame } from "../fold/game.ts";
+import { clueOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Identity, Review as Found } from "../generated/types.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
 import { Review } from "../review/review.tsx";
@@ -136,7 +136,7 @@ export function Player({ replay, record, onClose }: PlayerProps) {
           label={t("table.tab.clues")}
           clues={past(game, null, pictures)}
           empty={t("table.no_clues")}
-          lang={game.rules.language}
+          lang={wordsLanguage(game.rules)}
           full
         />
         {replay.key && (
@@ -160,7 +160,7 @@ function Clue({ game }: { game: PublicGame }) {
       word={clue?.word}
       number={clue ? numberSign(clue.number) : undefined}
       numberLabel={clue?.number === "unlimited" ? t("number.unlimited") : undefined}
-      lang={game.rules.language}
+      lang={wordsLanguage(game.rules)}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { modeOf, type PublicGame } from "../fold/game.ts";
+import { modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { GuessReview, Review as Found, TurnReview } from "../generated/types.ts";
 import { Pictured, type Pictures } from "../table/pictured.tsx";
 import { numberSign } from "../table/words.ts";
@@ -93,7 +93,7 @@ function Turns({ game, pictures, found }: TurnsProps) {
 
 function heading(game: PublicGame, { team, number, clue }: TurnReview): string {
   if (!clue) return t(`review.turn_without_clue.${team}`, { n: number });
-  const word = clue.word.toLocaleUpperCase(game.rules.language);
+  const word = clue.word.toLocaleUpperCase(wordsLanguage(game.rules));
   return t(`review.turn.${team}`, { n: number, word, number: numberSign(clue.number) });
 }
 
@@ -112,7 +112,7 @@ function sentences(game: PublicGame, turn: TurnReview): string[] {
   if (suggestion) {
     const { word, number, meant } = suggestion;
     told.push(t("review.suggestion", {
-      word: word.toLocaleUpperCase(game.rules.language),
+      word: word.toLocaleUpperCase(wordsLanguage(game.rules)),
       number: numberSign(number),
       cards: cards(meant),
     }));

@@ -9,6 +9,7 @@ import {
   spymasterOf,
   toAct,
   type Turn,
+  wordsLanguage,
 } from "../fold/game.ts";
 import { holders } from "../fold/room.ts";
 import { presenceIn, stalled } from "../room/presence.ts";
@@ -37,7 +38,7 @@ export function ClueSlip({ room, game, alerts = false }: ClueSlipProps) {
         from={t(`ask.waits.${other(game.turn)}`)}
         word={offered.clue.word}
         number={numberSign(offered.clue.number)}
-        lang={game.rules.language}
+        lang={wordsLanguage(game.rules)}
         pending
       />
     );
@@ -55,7 +56,7 @@ export function ClueSlip({ room, game, alerts = false }: ClueSlipProps) {
       word={clue.word}
       number={numberSign(clue.number)}
       numberLabel={clue.number === "unlimited" ? t("number.unlimited") : undefined}
-      lang={game.rules.language}
+      lang={wordsLanguage(game.rules)}
     >
       <Allowance game={game} />
       {room.public.value?.letters && (

@@ -7,7 +7,14 @@ import { hints } from "../first/hint.tsx";
 import { useStuck } from "../first/stuck.tsx";
 import { NumberHint, numberMeans, SpymasterHint } from "../first/turn.tsx";
 import { among } from "../fold/desk.ts";
-import { type ClueNumber, highestNumber, modeOf, other, type PublicGame } from "../fold/game.ts";
+import {
+  type ClueNumber,
+  highestNumber,
+  modeOf,
+  other,
+  type PublicGame,
+  wordsLanguage,
+} from "../fold/game.ts";
 import { GRIDS, LIMITS } from "../generated/rules.ts";
 import { t } from "../texts.ts";
 import { useKeyboard } from "../view/parts/keyboard.ts";
@@ -79,7 +86,7 @@ export function Composer({ room, game }: { room: RoomCtrl; game: PublicGame }) {
         onInput={(value) => word.value = value}
         maxLength={LIMITS.clue}
         typed
-        lang={game.rules.language}
+        lang={wordsLanguage(game.rules)}
         enter="send"
       />
       <button
@@ -132,7 +139,7 @@ export function Composer({ room, game }: { room: RoomCtrl; game: PublicGame }) {
           : sign === null
           ? t("compose.choose")
           : t("compose.broadcast", {
-            word: clean.toLocaleUpperCase(game.rules.language),
+            word: clean.toLocaleUpperCase(wordsLanguage(game.rules)),
             n: sign,
           })}
       </Button>

@@ -1,7 +1,7 @@
 /** The end as it is first seen: who won, told to winners and losers in their own way, and the best clue. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
+import { enemyWon, modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Seat } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Shape, Wave } from "../view/parts/mod.ts";
@@ -42,7 +42,7 @@ export function Best({ game }: { game: PublicGame }) {
   return (
     <p class="best-clue">
       <span>{t("end.best")}</span>
-      <b lang={game.rules.language}>{turn.word} {numberSign(turn.number)}</b>
+      <b lang={wordsLanguage(game.rules)}>{turn.word} {numberSign(turn.number)}</b>
       <span>
         {turn.by && `${t(`table.by.${turn.team}`, { name: turn.by })}, `}
         {t("end.best_found", { n: found })}

@@ -1,7 +1,7 @@
 /** The spymaster's cards by colour: what is left to hint at, and what to keep away from. */
 
 import type { RoomCtrl } from "../ctrl.ts";
-import { other, type PublicGame, teamOf } from "../fold/game.ts";
+import { other, type PublicGame, teamOf, wordsLanguage } from "../fold/game.ts";
 import type { Identity } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Shape } from "../view/parts/mod.ts";
@@ -28,7 +28,7 @@ export function KeyList({ room, game }: { room: RoomCtrl; game: PublicGame }) {
             <h3>
               <Shape identity={identity} /> {t(`table.list.${identity}`)} ({cards.length})
             </h3>
-            <ul lang={game.rules.language}>
+            <ul lang={wordsLanguage(game.rules)}>
               {cards.map(({ at, name }) => (
                 <li key={at}>
                   <Pictured text={name} pictures={pictures} />

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { get, post, text } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import { enemyWon, modeOf, type PublicGame } from "../fold/game.ts";
+import { enemyWon, modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Replayed, Review as Found } from "../generated/types.ts";
 import { hides, leadsTo } from "../hiding.ts";
 import { ExplainedBoard } from "../meaning/board.tsx";
@@ -106,7 +106,7 @@ export function Over({ room, game, onLobby }: OverProps) {
             return text && <Pictured text={text} pictures={pictures} />;
           })}
           empty={t("table.no_clues")}
-          lang={game.rules.language}
+          lang={wordsLanguage(game.rules)}
           full
         />
         <div class="row">

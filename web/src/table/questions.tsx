@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import type { RoomCtrl } from "../ctrl.ts";
-import { clueOf, modeOf, type PublicGame } from "../fold/game.ts";
+import { clueOf, modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Clue } from "../generated/types.ts";
 import { t } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
@@ -84,7 +84,7 @@ function Question({ room, game, clue, title, why, children }: QuestionProps) {
   return (
     <section class="question" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p class="question-clue" lang={game.rules.language}>
+      <p class="question-clue" lang={wordsLanguage(game.rules)}>
         <b>{clue.word}</b> <b>{numberSign(clue.number)}</b>
       </p>
       <p class="question-why">{why}</p>

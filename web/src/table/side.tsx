@@ -2,7 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { RoomCtrl } from "../ctrl.ts";
-import { isSpymaster, type PublicGame } from "../fold/game.ts";
+import { isSpymaster, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { Roster } from "../room/roster.tsx";
 import { t } from "../texts.ts";
 import { HistoryList, Tabs } from "../view/parts/mod.ts";
@@ -73,7 +73,7 @@ function Clues({ room, game }: { room: RoomCtrl; game: PublicGame }) {
       label={t("table.tab.clues")}
       clues={past(game, room.public.value, picturesOf(game, pictureAt))}
       empty={t("table.no_clues")}
-      lang={game.rules.language}
+      lang={wordsLanguage(game.rules)}
       full
     />
   );

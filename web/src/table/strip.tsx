@@ -1,6 +1,6 @@
 /** The strip of the last three clues above the board; the whole history is behind a button. */
 
-import { clueOf, type PublicGame } from "../fold/game.ts";
+import { clueOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { Shape } from "../view/parts/mod.ts";
 import { numberSign } from "./words.ts";
 
@@ -17,7 +17,7 @@ export function Strip({ game }: { game: PublicGame }) {
           data-team={turn.team}
           data-invalid={turn.invalid || undefined}
         >
-          <b lang={game.rules.language}>{turn.word}</b> {numberSign(turn.number)}
+          <b lang={wordsLanguage(game.rules)}>{turn.word}</b> {numberSign(turn.number)}
           {turn.covered.map(({ card, identity }) => (
             <i key={card} data-identity={identity}>
               <Shape identity={identity} />

@@ -8,6 +8,7 @@ import {
   type PublicGame,
   spymasterOf,
   type Turn,
+  wordsLanguage,
 } from "../fold/game.ts";
 import type { PublicRoom } from "../fold/room.ts";
 import { holders } from "../fold/room.ts";
@@ -30,7 +31,7 @@ export const heard = (game: PublicGame, position: number): string =>
 /** A card as a button shows it: a word as it is printed, a picture by its place. */
 export function shortName(game: PublicGame, position: number): string {
   const card = game.cards[position]!;
-  if (card.kind === "word") return card.text.toLocaleUpperCase(game.rules.language);
+  if (card.kind === "word") return card.text.toLocaleUpperCase(wordsLanguage(game.rules));
   return t("table.picture", { n: position + 1 });
 }
 
@@ -54,7 +55,7 @@ export function past(
   const found = ({ card, identity }: { card: number; identity: Identity }): Find => {
     const face = game.cards[card]!;
     const what = cardName(face, card);
-    const lang = face.kind === "word" ? game.rules.language : undefined;
+    const lang = face.kind === "word" ? wordsLanguage(game.rules) : undefined;
     return { identity, name: t(`identity.${identity}`), what, lang, picture: pictures.get(what) };
   };
   const after = (turn: Turn) =>

@@ -81,11 +81,11 @@ def report(
 ) -> DeckReport:
     """All that is to say about one deck by itself; `answers` are the associations with words."""
     words = pack.words
-    wrong = tuple(find_misspelled(words, pack.language, known)) if known else None
+    wrong = tuple(find_misspelled(words, Language(pack.language), known)) if known else None
     return DeckReport(
         deck=deck,
         name=pack.name,
-        language=pack.language,
+        language=Language(pack.language),
         words=len(words),
         cards=len(pack.cards),
         duplicates=find_duplicates(words),

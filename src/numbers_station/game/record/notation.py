@@ -83,6 +83,8 @@ def option_headers(ruleset: Ruleset) -> list[tuple[str, str]]:
     """The settings that differ from the default, as headers."""
     default = Ruleset()
     headers: list[tuple[str, str]] = []
+    if ruleset.other_language:
+        headers.append(("WordsLanguage", ruleset.other_language))
     for name, value, usual in (
         ("Expert", ruleset.expert, default.expert),
         ("Penalty", ruleset.penalty, default.penalty),

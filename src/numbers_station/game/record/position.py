@@ -31,7 +31,9 @@ NOTHING = "-"
 CONSENTED = ":consented"
 """Behind a clue that the other spymaster agreed to (R16.2)."""
 FIELDS = 6
-OPTIONS = ("Expert", "Penalty", "Approval", "Timer", "WordShare", "HouseRules", "Note")
+OPTIONS = (
+    "WordsLanguage", "Expert", "Penalty", "Approval", "Timer", "WordShare", "HouseRules", "Note",
+)  # fmt: skip
 """The headers of a record that stand behind the ruleset, in their order."""
 
 

@@ -38,6 +38,8 @@ def settings(headers: Iterable[HeaderLine]) -> tuple[Ruleset, Team]:
                     values |= _ruleset(value)
                 case "Language":
                     values["language"] = member(Language, value)
+                case "WordsLanguage":
+                    values["other_language"] = value.text
                 case "Starting":
                     values["starting"] = member(Team, value)
                 case "Expert" | "Penalty" | "Approval":

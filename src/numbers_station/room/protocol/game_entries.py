@@ -28,10 +28,11 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
     """If there is none, that of the room."""
 
     @classmethod
-    def of(cls, dealt: Dealt) -> RoomDealt:
+    def of(cls, dealt: Dealt, usual: Ruleset | None = None) -> RoomDealt:
         """A deal by the room's ruleset."""
         cards = tuple([card.text if isinstance(card, Word) else card for card in dealt.cards])
-        return cls(cards, dealt.starting)
+        rules = dealt.ruleset
+        return cls(cards, dealt.starting, None if usual in (None, rules) else rules)
 
     def complete(self, ruleset: Ruleset) -> Dealt:
         """The deal in full, in a room with this ruleset."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from numbers_station.game.ruleset import Language, Ruleset
+from numbers_station.game.ruleset import Ruleset
 
 from .public_fact import PublicFact
 from .settings import RoomSettings
@@ -57,7 +57,7 @@ class Packed(PublicFact, frozen=True):
     """The host has brought words; which ones, the table will show."""
 
     name: str
-    language: Language
+    language: str
     words: int
     """How many there are."""
     unknown: int = 0

@@ -72,7 +72,7 @@ class OwnWords(StoredMessage, frozen=True):
     """The words that the host has brought, card by card, front before back, and one left over."""
 
     name: str
-    language: Language
+    language: str
     words: tuple[str, ...]
 
 

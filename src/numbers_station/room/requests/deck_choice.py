@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from msgspec.structs import replace
+
 from numbers_station.decks import words as decks
 from numbers_station.decks.mix import mix_board, mix_picture_board, pair_anew
 from numbers_station.decks.pack import Pack
@@ -12,7 +14,7 @@ from numbers_station.decks.supply import endless_cards
 from numbers_station.game.board import Word
 from numbers_station.game.deal import NOTHING_SEEN, Seen, TwoFaced
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import Ruleset
+from numbers_station.game.ruleset import Language, Ruleset
 
 from ..protocol.room_entries import DeckChosen, PictureDeck, WordDeck
 from ..protocol.secret_entries import OwnPictures, OwnWords
@@ -33,10 +35,36 @@ def choose_cards(
 ) -> Decks:
     """The word cards and the picture cards to deal from. Raises `Refusal`."""
     words, pictures = standard(ruleset)
+    if ruleset.words and ruleset.other_language:
+        words = _foreign_words(ruleset, chosen, secrets.own)
+        return (words, _choose_pictures(ruleset, chosen, secrets.own_pictures, pictures, rng, seen))
     return (
         _choose_words(ruleset, chosen, secrets.own, words, rng, seen),
         _choose_pictures(ruleset, chosen, secrets.own_pictures, pictures, rng, seen),
     )
+
+
+def dealt_ruleset(ruleset: Ruleset, chosen: DeckChosen, own: OwnWords | None) -> Ruleset:
+    """The ruleset of the next game: in the language of the own words that are dealt (R32.2)."""
+    brought = own.language if own and ruleset.words and chosen.words is WordDeck.OWN else ""
+    if not brought or brought in set(Language) or brought == ruleset.other_language:
+        return ruleset
+    return replace(ruleset, other_language=brought)
+
+
+def _foreign_words(
+    ruleset: Ruleset, chosen: DeckChosen, own: OwnWords | None
+) -> tuple[TwoFaced, ...]:
+    """Own words alone, since we have none in that language (R32.2)."""
+    if own is None or chosen.words is not WordDeck.OWN or own.language in set(Language):
+        tag = ruleset.other_language
+        raise Refusal("no_words_in_language", "R32.2", f"the host has not brought words in {tag}")
+    cards = pack_of(own).cards
+    if len(cards) < ruleset.words:
+        needed, has = 2 * ruleset.words, len(own.words)
+        reason = f"the board needs {needed} words in {own.language}; the pack has {has}"
+        raise Refusal("too_few_in_language", "R32.2", reason, needed=needed, has=has)
+    return cards
 
 
 def _choose_words(

@@ -48,8 +48,9 @@ from ..slow_work import DeferredReferee
 from ..state.public import Person, PublicRoom
 from .checks import check_between_games
 from .context import Answer, RequestContext
-from .deck_choice import choose_cards
+from .deck_choice import choose_cards, dealt_ruleset
 from .names import check_remark
+from .new_bot import check_bots_understand
 from .seats import check_ready, taken_seats
 
 
@@ -126,13 +127,15 @@ def deal_game(context: RequestContext, person: Person, request: StartRequest) ->
     room = context.room
     check_between_games(room)
     check_ready(room)
-    ruleset = room.ruleset
+    ruleset = dealt_ruleset(room.ruleset, room.deck, context.secrets.own)
+    if any(person.bot for person in room.people if person.seat):
+        check_bots_understand(context)
     layout = _lay_cards(context, ruleset)
     starting = ruleset.mode.rules.starting_team(taken_seats(room))  # R22.3
     key = Key.random(ruleset.grid, context.rng, starting)  # R10.3
     dealt = Dealt(ruleset, layout.faces, key.starting)
     game = Game(dealt, key)
-    events = (RoomDealt.of(dealt), *_start_strict_timer(game, context.now))
+    events = (RoomDealt.of(dealt, room.ruleset), *_start_strict_timer(game, context.now))
     return Answer([Laid(layout), Keyed(key.reveal()), Played(person.number, events)])
 
 
@@ -149,7 +152,7 @@ def _lay_cards(context: RequestContext, ruleset: Ruleset) -> Layout:
 
 def _board(ruleset: Ruleset) -> tuple[object, ...]:
     """What must stay the same for the cards on the table to serve again."""
-    return (ruleset.content, ruleset.grid, ruleset.language, ruleset.words)
+    return (ruleset.content, ruleset.grid, ruleset.words_language, ruleset.words)
 
 
 def judge_clue(context: RequestContext, person: Person, request: JudgeRequest) -> Answer:
@@ -165,7 +168,7 @@ def judge_clue(context: RequestContext, person: Person, request: JudgeRequest) -
         raise Refusal("referee_is_private", "R26.6", "only a spymaster asks the referee")
     if match and given:
         state = match.game.before_clue()
-    if block := hard_block(request.word, state.visible_words, state.ruleset.language):
+    if block := hard_block(request.word, state.visible_words, state.ruleset.words_language):
         verdict = Verdict(Ruling.BLOCKED, (block,))
     else:
         referee = DeferredReferee(context.result)

@@ -116,7 +116,7 @@ class Gate:
         self.threads: set[int] = set()
 
     def __call__(
-        self, clue: str, visible: Collection[str], language: Language, house_rules: HouseRules
+        self, clue: str, visible: Collection[str], language: str, house_rules: HouseRules
     ) -> Verdict:
         self.calls += 1
         self.threads.add(threading.get_ident())

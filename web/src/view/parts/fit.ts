@@ -4,6 +4,11 @@ import { WIDTHS } from "./widths.ts";
 
 const WIDTH = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((c) => [c, width])));
 const UNKNOWN = 60; // a letter of another script, from somebody's own pack
+const SQUARE = 100; // a character of Chinese, Japanese or Korean
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+const MARK = /\p{M}/u;
+/** Scripts whose words can be broken with a hyphen; letters that join must stay together. */
+const BREAKABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
 const TRACKING = 2; // letter-spacing of a card's word, in hundredths of an em
 const LONG = 5.4; // beyond this many ems a narrow card would make the type too small to read
 const LINE = 5; // about as many ems as a line of a broken word has at most
@@ -23,8 +28,13 @@ export interface Fit {
 /** Width in ems, set in capitals. */
 export function ems(text: string): number {
   let sum = 0;
-  for (const letter of text.toUpperCase()) sum += (WIDTH.get(letter) ?? UNKNOWN) + TRACKING;
+  for (const letter of text.toUpperCase()) sum += (WIDTH.get(letter) ?? other(letter)) + TRACKING;
   return sum / 100;
+}
+
+function other(letter: string): number {
+  if (MARK.test(letter)) return -TRACKING;
+  return EAST_ASIAN.test(letter) ? SQUARE : UNKNOWN;
 }
 
 /** Measure a word, or several, for the card's style sheet. */
@@ -49,7 +59,7 @@ const TOGETHER = /^(ch|ck|ph|sh|th)$/i;
 
 /** Cut into lines of about one length, preferably before a consonant that starts a syllable. */
 function broken(part: string, pieces = Math.ceil(ems(part.trim()) / LINE)): string[] {
-  if (pieces < 2) return [part];
+  if (pieces < 2 || !BREAKABLE.test(part)) return [part];
   const letters = [...part];
   const wanted = letters.length / pieces;
   let best = Math.round(wanted);

@@ -25,13 +25,14 @@ class WordsUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack of words as people write it; its language, where it does not say that itself."""
 
     text: str
-    language: Language = Language.ENGLISH
+    language: str = Language.ENGLISH
 
 
 class OwnWordsUpload(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pack of words as people write it, in the language of the room."""
+    """A pack of words as people write it; in the language of the room, if nothing is said."""
 
     text: str
+    language: str = ""
 
 
 class PackChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +46,7 @@ class PackMade(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: str
     name: str
-    language: Language
+    language: str
     words: int = 0
     pictures: int = 0
     token: str | None = None
@@ -63,7 +64,7 @@ class PackContent(msgspec.Struct, frozen=True):
 
     code: str
     name: str
-    language: Language
+    language: str
     licence: str
     words: tuple[tuple[str, ...], ...]
     """Card by card, front and back; one that is left over is alone."""
@@ -114,8 +115,9 @@ class PackRoutes(Handlers):
     async def take_words(self, request: Request, upload: OwnWordsUpload) -> PackMade:
         """The host's own words, as text; all that is wrong with it is said at once."""
         room, token = await self._find_host(request)
-        language = await room.read(lambda room: room.public.ruleset.language)
-        pack = await self.connections.computing.do(_read_words, upload.text, language)
+        rules = await room.read(lambda room: room.public.ruleset)
+        tag, spoken = upload.language or rules.words_language, rules.language
+        pack = await self.connections.computing.do(_read_words, upload.text, tag, spoken)
         mark = await self.registry.packs.keep_words(pack)
         await self._take(room, token, pack)
         return PackMade.of(mark, pack)
@@ -144,16 +146,18 @@ class PackRoutes(Handlers):
         unknown = 0
         if isinstance(pack, Pack):
             language = await room.read(lambda room: room.public.ruleset.language)
-            unknown = await self.registry.bot_pool.count_unknown(pack.words, language)
+            if pack.language in set(Language):
+                unknown = await self.registry.bot_pool.count_unknown(pack.words, language)
         await room.take_pack(token, pack, unknown)
 
     async def _find(self, request: Request, text: str) -> tuple[str, AnyPack]:
         return await self.connections.find_pack(text, self.address_of(request))
 
 
-def _read_words(text: str, language: Language) -> Pack:
+def _read_words(text: str, language: str, texts: Language = Language.ENGLISH) -> Pack:
     """A pack that does not say what it is called has a name that its players can read."""
-    return parse(text, name=catalog(language)("deck.own_words"), language=language)
+    spoken = Language(language) if language in set(Language) else texts
+    return parse(text, name=catalog(spoken)("deck.own_words"), language=language)
 
 
 def _cards(pack: Pack) -> tuple[tuple[str, ...], ...]:
