@@ -275,8 +275,8 @@ Deno.test("the host's own words are told by name and number", () => {
   let packs = 0;
   for (const { frame, view } of history()) {
     if (frame.type !== "packed") continue;
-    const { name, words, unknown = 0 } = frame;
-    assert.deepEqual(view.room!.pack, { name, words, unknown });
+    const { name, language, words, unknown = 0 } = frame;
+    assert.deepEqual(view.room!.pack, { name, language, words, unknown });
     packs += 1;
   }
   assert.ok(packs > 0);
