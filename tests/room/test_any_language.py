@@ -12,7 +12,7 @@ from numbers_station.game.moves import GiveClue, Guess, Stop
 from numbers_station.game.record import Record, read, write
 from numbers_station.game.ruleset import CHILDREN, Content, Language, Ruleset
 from numbers_station.room.protocol import requests
-from numbers_station.room.protocol.entries import WordDeck
+from numbers_station.room.protocol.room_entries import WordDeck
 
 
 def table(language: str, rules: Ruleset = CHILDREN) -> RoomDriver:

@@ -491,6 +491,7 @@ export type Kind =
   | "same_word"
   | "shared_part"
   | "too_long"
+  | "unknown_language"
   | "unknown_word"
   | "unreadable";
 
@@ -638,9 +639,10 @@ export interface OwnPicture {
   tags?: (string)[];
 }
 
-/** A pack of words as people write it, in the language of the room. */
+/** A pack of words as people write it; in the language of the room, if nothing is said. */
 export interface OwnWordsUpload {
   text: string;
+  language?: string;
 }
 
 /** Whether bots pause before they move, as people do. */
@@ -666,7 +668,7 @@ export interface PackChoice {
 export interface PackContent {
   code: string;
   name: string;
-  language: Language;
+  language: string;
   licence: string;
   words: ((string)[])[];
   pictures: (OwnPicture)[];
@@ -676,7 +678,7 @@ export interface PackContent {
 export interface PackMade {
   code: string;
   name: string;
-  language: Language;
+  language: string;
   words?: number;
   pictures?: number;
   token?: string | null;
@@ -686,7 +688,7 @@ export interface PackMade {
 export interface Packed {
   type: "packed";
   name: string;
-  language: Language;
+  language: string;
   words: number;
   unknown?: number;
   seq?: number;
@@ -1076,6 +1078,7 @@ export interface Ruleset {
   ending?: Ending;
   mode?: Mode;
   language?: Language;
+  otherLanguage?: string;
   expert?: boolean;
   penalty?: boolean;
   approval?: boolean;
@@ -1404,5 +1407,5 @@ export type WordDeck = "children" | "own" | "standard";
 /** A pack of words as people write it; its language, where it does not say that itself. */
 export interface WordsUpload {
   text: string;
-  language?: Language;
+  language?: string;
 }

@@ -1,6 +1,7 @@
 /** The overlay: the big screen for video programs, without a background and all that is not the game. */
 
 import type { RoomCtrl } from "../ctrl.ts";
+import { wordsLanguage } from "../fold/game.ts";
 import { GRIDS } from "../generated/rules.ts";
 import { cardsOf } from "../table/cards.ts";
 import { ClueSlip } from "../table/clue.tsx";
@@ -32,7 +33,7 @@ export function Overlay({ room }: { room: RoomCtrl }) {
           <section class="tv-board">
             <Board
               label={t("table.board")}
-              lang={game.rules.language}
+              lang={wordsLanguage(game.rules)}
               cards={cardsOf(room, game)}
               columns={GRIDS[game.rules.grid].columns}
             />
