@@ -111,6 +111,8 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     # It takes two steps, and says what follows.
     judge.press("judge.call")
     judge.sees(f"judge.call_why.{'penalty' if penalty else 'turn'}", word="zephyr")
+    # Whoever judges a clue sees what the referee thinks of it (R26.6).
+    judge.sees("table.fine")
     _looked_at(judge, f"call-{penalty}")
     judge.press("common.cancel")
     expect(judge.page.locator("dialog[open]")).to_have_count(0)

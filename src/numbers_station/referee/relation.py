@@ -122,17 +122,22 @@ def _is_of_rarer_reading(
     """
     Whether the clue is made of another word than the one a card is commonly read as.
 
-    Where it has the card's letters people see those: spelling beside SPEL. In lygi nobody sees the
-    LAUG that is a form of ljúga. A verb is read as that verb, though it be a noun more often.
+    That other word is of a class of its own, mostly a verb that the card is a form of. Where the
+    clue has the card's letters people see those: spelling beside SPEL. In lygi nobody sees the LAUG
+    that is a form of ljúga. A verb is read as that verb, though it be a noun more often.
     """
     profile = language_profile(language)
-    readings = [*profile.homographs.keys(visible)]
+    readings = profile.homographs.readings.get(visible)
     if not readings or found.kind is Kind.INFLECTED_FORM or visible in clue:
         return False
     if (entry := profile.lookup(visible)) and "V" in entry.tags:
         return False
-    rests_on = [each in own.family or each in own.parts for each in readings]
-    return any(rests_on) and not rests_on[0]
+    rests_on = [
+        number
+        for number, key in enumerate(profile.homographs.keys(visible))
+        if key in own.family or key in own.parts
+    ]
+    return bool(rests_on) and all(number and readings[number].classes for number in rests_on)
 
 
 def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:

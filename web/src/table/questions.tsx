@@ -6,10 +6,9 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { clueOf, modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Clue } from "../generated/types.ts";
 import { t } from "../texts.ts";
-import { Button, Notice } from "../view/parts/mod.ts";
-import { Reasons } from "./opinion.tsx";
+import { Button } from "../view/parts/mod.ts";
+import { RefereeSays } from "./referee_says.tsx";
 import { UndoQuestion } from "./undo.tsx";
-import { useVerdict } from "./verdict.ts";
 import { numberSign } from "./words.ts";
 
 /** Whether somebody waits for this player's answer. */
@@ -80,7 +79,6 @@ interface QuestionProps {
 /** The clue, who asks, what the referee thinks (R26.6), and the two answers. */
 function Question({ room, game, clue, title, why, children }: QuestionProps) {
   const heading = useId();
-  const verdict = useVerdict(room, () => ({ word: clue.word, number: clue.number }));
   return (
     <section class="question" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
@@ -88,18 +86,7 @@ function Question({ room, game, clue, title, why, children }: QuestionProps) {
         <b>{clue.word}</b> <b>{numberSign(clue.number)}</b>
       </p>
       <p class="question-why">{why}</p>
-      <div class="question-referee" role="status">
-        <Notice>
-          {verdict
-            ? (
-              <>
-                {verdict.reasons.length > 0 && <b>{t("ask.referee")}</b>}{" "}
-                <Reasons clue={clue.word} verdict={verdict} language={game.rules.language} />
-              </>
-            )
-            : t("table.referee_reads")}
-        </Notice>
-      </div>
+      <RefereeSays room={room} game={game} clue={clue} />
       <div class="question-answers">{children}</div>
     </section>
   );
