@@ -56,6 +56,8 @@ export class RoomCtrl {
   readonly moment = computed(() => this.#pacing.moment.value);
   /** The number of the request that waits for its answer before anything else may be asked. */
   readonly pending = signal<number | null>(null);
+  /** What whoever runs the server has told everybody; gone when its reader closes it. */
+  readonly announcement = signal<string | null>(null);
   readonly bye = signal<string | null>(null);
   /** Server's clock minus this device's, in milliseconds. */
   readonly ahead = signal(0);
@@ -219,6 +221,9 @@ export class RoomCtrl {
       case "refused":
         if (frame.id === this.pending.value) this.#answered();
         this.trouble.value = { code: frame.code, message: frame.message };
+        break;
+      case "announcement":
+        this.announcement.value = frame.line;
         break;
       case "bye":
         this.bye.value = frame.why;

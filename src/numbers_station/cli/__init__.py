@@ -15,6 +15,7 @@ from .spoken import usage
 
 COMMANDS = (
     "serve",
+    "admin",
     "play",
     "record",
     "review",

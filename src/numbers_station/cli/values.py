@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ from .spoken import os_reason, usage
 
 Place = click.Parameter | None
 Context = click.Context | None
+
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
+"""Seconds."""
 
 
 class Choice(click.Choice[str]):
@@ -59,6 +63,18 @@ class Switch(BoolParamType):
             return super().convert(value, param, ctx)
         except click.BadParameter:
             self.fail(usage("value.not_a_switch", value=value), param, ctx)
+
+
+class Duration(click.ParamType[int]):
+    """A time such as 90s, 30m, 12h or 7d, in seconds."""
+
+    name = "duration"
+
+    def convert(self, value: Any, param: Place, ctx: Context) -> int:
+        found = re.fullmatch("([1-9][0-9]{0,5})([smhd])", str(value))
+        if found is None:
+            self.fail(usage("value.not_a_duration", value=value), param, ctx)
+        return int(found[1]) * UNITS[found[2]]
 
 
 class File(click.Path):

@@ -25,6 +25,7 @@ from .protocol import codec, peer_messages
 from .protocol.entries import Damaged, Draft, Entry, number_rows
 from .protocol.frames import PongFrame
 from .protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary, Ticket
+from .protocol.room_entries import Closed, ClosedWhy
 from .protocol.rows import Reply, Row, Send
 from .protocol.secret_entries import Webhook
 from .requests import host, members, screen
@@ -163,6 +164,13 @@ class Room:
         check_token(self.public, token, player)
         check_host(self.public, player or 0)
         return self.secrets.webhook
+
+    def close(self, now: int) -> Reply:
+        """Close the room, at the word of whoever runs the server. Raises `Refusal`."""
+        self._schedule.set_time(now)
+        if self.closed:
+            raise Refusal("room_closed", "", "the room is closed")
+        return self._reply(None, Answer([Closed(ClosedWhy.SERVER)]))
 
     def connect(
         self, connection: int, token: str | None, after: int, now: int, watch: bool = False
@@ -368,6 +376,11 @@ class Room:
     def player_behind(self, connection: int) -> int | None:
         """The player of a connection; nobody behind an onlooker's."""
         return self._presence.players.get(connection)
+
+    @property
+    def connected(self) -> int:
+        """People who are connected now, here or to another process."""
+        return len(self._presence.everywhere())
 
     @property
     def onlookers(self) -> int:

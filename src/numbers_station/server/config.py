@@ -32,10 +32,14 @@ class ConfigError(ValueError):
         self.problems = problems
 
 
-def default_database() -> str:
-    """A file of the user's own, where programs keep their data."""
+def data_folder() -> Path:
+    """A folder of the user's own, where programs keep their data."""
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return f"sqlite:///{Path(data) / 'numbers-station' / 'rooms.db'}"
+    return Path(data) / "numbers-station"
+
+
+def default_database() -> str:
+    return f"sqlite:///{data_folder() / 'rooms.db'}"
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +49,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "0.0.0.0"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     database: str = ""
+    admin_socket: str = ""
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()

@@ -58,6 +58,9 @@ class Metrics:
         for name in HELP:
             setattr(self, name, 0)
 
+    def counters(self) -> dict[str, int]:
+        return {name: getattr(self, name) for name in HELP}
+
     def text(self, gauges: Mapping[str, float]) -> str:
         """All counters and the given gauges."""
         lines: list[str] = []

@@ -18,6 +18,7 @@ class ServerRefusal(NamedTuple):
 
 
 REFUSALS = {
+    "banned": ServerRefusal(403, "this server does not let your address in"),
     "bad_message": ServerRefusal(400),
     "bad_origin": ServerRefusal(403, "that page may not talk to this server"),
     "bad_pack": ServerRefusal(400),

@@ -16,6 +16,9 @@ from numbers_station.limits import MAX_FRAME, REVEAL_HOLD, REVEAL_TURN
 from numbers_station.room.services import Limits, RoomServices
 
 from . import logs
+from .admin.address import find_admin_socket
+from .admin.administration import Administration
+from .admin.listener import AdminListener
 from .allocator import give_back_freed
 from .clock import ServerClock
 from .config import Config, ConfigError, find_database_problem
@@ -46,11 +49,16 @@ GRACE = 5
 class GracefulServer(uvicorn.Server):
     """uvicorn's server, which tells the clients of its end and then closes the store."""
 
-    def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
+    def __init__(
+        self, config: uvicorn.Config, connections: Connections, admin: AdminListener | None
+    ) -> None:
         super().__init__(config)
         self._connections = connections
+        self._admin = admin
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._admin is not None:
+            await self._admin.stop()
         await self._connections.hang_up()
         await super().shutdown(sockets)
         await self._connections.registry.stop()
@@ -124,16 +132,25 @@ async def serve(
         config, store, ServerClock(), SystemRandomness(), services or make_services(config)
     )
     connections = Connections(registry)
-    server = GracefulServer(
-        _make_uvicorn(config, connections, await choose_protocol(connections)), connections
-    )
+    admin = _make_admin(config, connections, store)
+    made = _make_uvicorn(config, connections, await choose_protocol(connections))
+    server = GracefulServer(made, connections, admin)
     await registry.start()
+    if admin is not None:
+        await admin.start()
     connections.background(connections.check_heartbeats())
     connections.background(_announce(server, ready))
     gc.collect()
     gc.freeze()  # what is here now stays: the collector need not look at it again
     gc.set_threshold(50_000, 20, 50)
     await server.serve([listener])
+
+
+def _make_admin(config: Config, connections: Connections, store: Store) -> AdminListener | None:
+    path = find_admin_socket(config.database, config.admin_socket)
+    if path is None:
+        return None
+    return AdminListener(path, Administration(connections, store), store)
 
 
 async def _announce(server: uvicorn.Server, ready: Callable[[], None]) -> None:

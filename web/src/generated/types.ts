@@ -27,6 +27,12 @@ export interface Admitted {
   token: string;
 }
 
+/** A line by whoever runs the server, for everybody who is connected; it is not kept. */
+export interface AnnouncementFrame {
+  type: "announcement";
+  line: string;
+}
+
 /** The opposing spymaster's quiet answer (R16.2, R16.3). */
 export interface AnswerConsent {
   type: "answerConsent";
@@ -157,7 +163,7 @@ export interface Closed {
   seq?: number;
 }
 
-export type ClosedWhy = "host" | "idle";
+export type ClosedWhy = "host" | "idle" | "server";
 
 /** One word and one number, nothing else (R6.1). */
 export interface Clue {
@@ -342,6 +348,7 @@ export type Frame =
   | VotesFrame
   | PresenceFrame
   | PongFrame
+  | AnnouncementFrame
   | ByeFrame
   | Refused;
 

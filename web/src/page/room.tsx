@@ -7,6 +7,7 @@ import type { RoomCtrl } from "../ctrl.ts";
 import { HowItWorks } from "../first/how.tsx";
 import { useLastRoom } from "../home/last_room.ts";
 import { useArrival } from "../notices/switch.tsx";
+import { Announcement } from "../room/announcement.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
@@ -58,6 +59,7 @@ function Visit({ code }: { code: string }) {
   return (
     <>
       <ConnectionNotice state={room.connection.value} />
+      <Announcement room={room} />
       <RoomScreen room={room} />
     </>
   );

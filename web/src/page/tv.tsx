@@ -6,6 +6,7 @@ import { audible } from "../audio.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import { GRIDS } from "../generated/rules.ts";
+import { Announcement } from "../room/announcement.tsx";
 import { ConnectionNotice } from "../room/connection.tsx";
 import { Gone } from "../room/gone.tsx";
 import { Join } from "../room/join.tsx";
@@ -84,6 +85,7 @@ function Shown({ room, self }: { room: RoomCtrl; self: number | null }) {
       data-again={(state?.games ?? 0) > 1 || undefined}
     >
       <ConnectionNotice state={room.connection.value} />
+      <Announcement room={room} />
       <h1 class="unseen">{t("common.tv")}</h1>
       <header class="tv-head">
         {game && state

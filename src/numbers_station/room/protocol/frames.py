@@ -124,6 +124,12 @@ class PongFrame(Message, frozen=True):
     id: int | None = None
 
 
+class AnnouncementFrame(Message, frozen=True):
+    """A line by whoever runs the server, for everybody who is connected; it is not kept."""
+
+    line: str
+
+
 class ByeWhy(StrEnum):
     """Why the server ends a connection."""
 
@@ -155,6 +161,7 @@ Frame = (
     | VotesFrame
     | PresenceFrame
     | PongFrame
+    | AnnouncementFrame
     | ByeFrame
     | Refused
 )

@@ -13,6 +13,8 @@ from .settings import RoomSettings
 class ClosedWhy(StrEnum):
     HOST = "host"
     IDLE = "idle"
+    SERVER = "server"
+    """Whoever runs the server has closed it."""
 
 
 class Opened(PublicFact, frozen=True):

@@ -48,6 +48,8 @@ class Handlers:
 
         async def respond(request: Request) -> Response:
             arguments = []
+            if endpoint.method != "GET" and self._is_banned(request):
+                raise refusal("banned")
             if endpoint.upload:
                 self._check_origin(request, endpoint.upload, "zip_only")
             elif endpoint.method != "GET":
@@ -84,6 +86,9 @@ class Handlers:
                 return respond_refused(refusal("internal"))
 
         return respond
+
+    def _is_banned(self, request: Request) -> bool:
+        return self.registry.bans.keeps_out(self.address_of(request))
 
     def address_of(self, request: Request) -> str:
         peer = request.client.host if request.client else ""

@@ -21,6 +21,7 @@ from .broadcast import BroadcastGroup, Outbox
 from .jobs import (
     AskForTable,
     AwaitedJob,
+    CloseRoomJob,
     ConnectPeer,
     JoinRoomJob,
     ReadRoom,
@@ -94,6 +95,10 @@ class RoomActor:
     async def set_webhook(self, token: str, webhook: Webhook) -> None:
         """Where it is told whose move it is, at the host's word. Raises `Refusal`."""
         await self._await(SetWebhook(token, webhook))
+
+    async def close(self) -> None:
+        """Close the room, at the word of whoever runs the server. Raises `Refusal`."""
+        await self._await(CloseRoomJob())
 
     async def read(self, question: Callable[[Room], T]) -> T:
         """The answer to a question that changes nothing."""

@@ -232,6 +232,15 @@ class SetWebhook(AwaitedJob[None]):
         return room.set_webhook(self._token, self._webhook, now), None
 
 
+class CloseRoomJob(AwaitedJob[None]):
+    """Whoever runs the server closes the room."""
+
+    __slots__ = ()
+
+    def ask(self, room: Room, now: int, result: WorkResult | None) -> tuple[Reply, None]:
+        return room.close(now), None
+
+
 class ReadRoom(AwaitedJob[T]):
     """A question that changes nothing."""
 

@@ -15,6 +15,7 @@ from numbers_station.room.room import Room
 from numbers_station.room.services import RoomServices
 from numbers_station.room.slow_work import JudgeClue
 
+from ..bans import BanList
 from ..clock import ServerClock
 from ..config import Config
 from ..loop_batch import LoopBatch
@@ -88,12 +89,16 @@ class RoomRegistry:
         )
         self._outbox: Outbox = LoopBatch(BroadcastGroup.deliver)
         self.packs = PackShelf(store.packs, clock, rng, config.packs_megabytes * 1_000_000)
+        self.bans = BanList(store.bans, clock)
+        self.on_notice: Callable[[bytes], None] = lambda data: None
+        """What another process says that is about no room."""
         self.bot_pool = bot_pool or BotPool(config.bot_processes)
 
     async def start(self) -> None:
         """Open the store. Raises `StoreFailed`."""
         self._store.listen(self._catch_up, self._receive_presence)
         await self._store.open()
+        await self.bans.load()
         self._tasks = [
             asyncio.create_task(self._every(HOUSEKEEPING, self._put_to_sleep)),
             asyncio.create_task(self._every(CLEARING, self._delete_old)),
@@ -101,6 +106,7 @@ class RoomRegistry:
         ]
         if self._store.shared:
             self._tasks.append(asyncio.create_task(self._every(REFRESHING, self._refresh_presence)))
+            self._tasks.append(asyncio.create_task(self._every(HOUSEKEEPING, self.bans.load)))
 
     async def stop(self) -> None:
         """Finish what is on its way to the disk, then close the store."""
@@ -209,7 +215,20 @@ class RoomRegistry:
         elif code in self._loading:
             self._seqs[code] = max(seq, self._seqs.get(code, 0))
 
+    async def delete(self, code: str) -> None:
+        """Delete a room and its log, whoever is there. Raises `StoreFailed`."""
+        await self._store.forget(code)
+        self.drop_deleted(code)
+
+    def drop_deleted(self, code: str) -> None:
+        """The log of a room is gone: so is the room, if it is awake."""
+        if actor := self.awake.get(code):
+            actor.forget()
+
     def _receive_presence(self, code: str, process: int, data: bytes) -> None:
+        if not code:
+            self.on_notice(data)
+            return
         actor = self.awake.get(code)
         if actor is not None:
             actor.receive_presence(process, data)

@@ -13,6 +13,8 @@ import msgspec
 
 from numbers_station.decks.pack_code import parse_pack_code
 from numbers_station.game.errors import Refusal
+from numbers_station.room.protocol.codec import encode
+from numbers_station.room.protocol.frames import AnnouncementFrame
 from numbers_station.token_bucket import TokenBucket
 
 from ..compute import Computing
@@ -184,6 +186,22 @@ class Connections:
                 misses.charge(monotonic())
             raise
         return code, await self.computing.do(read_pack, body)
+
+    async def announce(self, line: str) -> int:
+        """Send everybody a line by whoever runs the server; to how many connections."""
+        frame = encode(AnnouncementFrame(line))
+        sessions = tuple(self.sessions)
+        for place, session in enumerate(sessions):
+            session.send(frame)
+            if place % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
+        return len(sessions)
+
+    def drop_banned(self) -> None:
+        """Show those the door who are kept out from now on."""
+        for session in tuple(self.sessions):
+            if self.registry.bans.keeps_out(session.address):
+                session.keep_out()
 
     def background(self, work: Coroutine[None, None, None]) -> None:
         """Do something without waiting for it."""

@@ -14,7 +14,7 @@ from numbers_station.room.protocol.frames import ByeFrame, ByeWhy
 from ..refusals import refusal, without_past
 from ..rooms.actor import RoomActor
 from ..rooms.jobs import DisconnectPeer, ReceiveFrame
-from ..rooms.peer import LATER, NO_ROOM, POLICY, RESTART
+from ..rooms.peer import LATER, NO_ROOM, NORMAL, POLICY, RESTART
 from ..rooms.queue import RoomQueue
 from .connections import Connections, SocketRequest
 
@@ -25,6 +25,7 @@ STRIKES = 100
 
 HEARTBEAT = b'{"type":"ping"}'
 """What our client sends when it has heard nothing for long; the room answers any other `ping`."""
+BANNED = encode_refusal(refusal("banned"))
 ROOM_FULL = encode_refusal(refusal("room_full"))
 
 
@@ -66,6 +67,9 @@ class Session(ABC):
 
     def open(self) -> None:
         self._connections.add(self)
+        if self._connections.registry.bans.keeps_out(self.address):
+            self.keep_out()
+            return
         actor = self._connections.registry.get(self._request.code)
         if actor is not None:
             self._enter(actor)
@@ -111,6 +115,16 @@ class Session(ABC):
             group.remove(self)  # frames for it have nowhere to go from now on
             # After what it said before.
             self._connections.inbox.put(queue, DisconnectPeer(self, group))
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+        return self._request.address
+
+    def keep_out(self) -> None:
+        """Whoever runs the server does not want this address here."""
+        self.send(BANNED)
+        self.close(NORMAL, "banned")
 
     def restart(self) -> None:
         """The server stops; another one, or the next, has all that this one knows."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
 
 from numbers_station.room.protocol.rows import Row
 
@@ -15,6 +17,10 @@ from .push import PushStore
 
 TABLES = ("room_log", "room_secrets", "push_subscriptions", "alarms")
 """Where something of a room is kept, as long as the room is."""
+
+if TYPE_CHECKING:
+    from .bans import BanStore
+    from .portable import Line
 
 Told = Callable[[Exception | None], None]
 """Called in the loop when an append has ended: with nothing once all its rows are durable, or with
@@ -51,6 +57,18 @@ class Forgotten(StoreFailed):
     """The log is shorter than the rows suppose: the room has been forgotten meanwhile."""
 
 
+class KeptRoom(msgspec.Struct, frozen=True):
+    """What a store knows of a room without reading its log."""
+
+    code: str
+    opened: int
+    """When its first row was written (milliseconds)."""
+    last: int
+    """When the latest one was."""
+    rows: int
+    bytes: int
+
+
 class Store(Protocol):
     """The logs of all rooms."""
 
@@ -62,6 +80,8 @@ class Store(Protocol):
     """The devices of players who want to be told when it is their move."""
     alarms: AlarmStore
     """When rooms must be looked after though nobody is there."""
+    bans: BanStore
+    """Addresses that are kept out."""
 
     async def open(self) -> None:
         """Bring the database up to date and be ready; StoreFailed says what is wrong with it."""
@@ -98,8 +118,24 @@ class Store(Protocol):
     async def rooms(self, since: int) -> list[str]:
         """Rooms whose last row was written at or after `since` (milliseconds), by name."""
 
+    async def list_rooms(self) -> list[KeptRoom]:
+        """All rooms, by name; every log is looked through for it."""
+
     async def forget(self, room: str) -> None:
         """Delete the room's log; its name is free again."""
+
+    async def try_writing(self) -> None:
+        """StoreFailed if nothing could be written now; nothing is."""
+
+    def dump(self, room: str | None = None) -> AsyncIterator[Line]:
+        """All that is kept, or one room's log, as it is at one moment."""
+
+    async def replace_all(self, lines: Iterable[Line]) -> None:
+        """Put lines in the place of all that is kept, all or nothing; for a store that no server
+        uses. The lines may raise StoreFailed themselves."""
+
+    async def copy(self, path: str) -> bool:
+        """Copy the database into a file of its own kind; False if it is not kept in a file."""
 
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         """Have these called in the loop when another process may have appended, or publishes.

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from weakref import WeakValueDictionary
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from numbers_station.room.protocol.rows import Row
 
 from .alarms import AlarmStore
+from .bans import BanStore
 from .base import (
+    KeptRoom,
     OnAppend,
     OnMessage,
     Store,
@@ -22,6 +24,7 @@ from .base import (
 )
 from .group_commit import Append, GroupCommit
 from .packs import KeptPack, PackStore
+from .portable import AlarmLine, BanLine, DeviceLine, KeyLine, Line, LogLine, PackLine, PictureLine
 from .push import PushStore, Subscription
 
 
@@ -36,6 +39,7 @@ class SharedMemory:
         self.push_key: bytes | None = None
         self.subscriptions: dict[str, list[Subscription]] = {}
         self.alarms: dict[str, int] = {}
+        self.bans: dict[str, BanLine] = {}
         self.open: list[MemoryStore] = []
 
 
@@ -51,6 +55,7 @@ class MemoryStore(Store):
         self.packs = MemoryPacks(self._memory, self._check_open)
         self.push = MemoryPush(self._memory, self._check_open)
         self.alarms = MemoryAlarms(self._memory, self._check_open)
+        self.bans = MemoryBans(self._memory, self._check_open)
         self._on_append: OnAppend | None = None
         self._on_message: OnMessage | None = None
 
@@ -101,12 +106,80 @@ class MemoryStore(Store):
         self._check_open()
         return sorted(room for room, at in self._memory.written.items() if at >= since)
 
+    async def list_rooms(self) -> list[KeptRoom]:
+        self._check_open()
+        written = self._memory.written
+        return [
+            KeptRoom(
+                room, written[room], written[room], len(log), sum(len(row.body) for row in log)
+            )
+            for room, log in sorted(self._memory.logs.items())
+        ]
+
     async def forget(self, room: str) -> None:
         self._check_open()
         self._memory.logs.pop(room, None)
         self._memory.written.pop(room, None)
         self._memory.subscriptions.pop(room, None)
         self._memory.alarms.pop(room, None)
+
+    async def try_writing(self) -> None:
+        self._check_open()
+
+    async def dump(self, room: str | None = None) -> AsyncIterator[Line]:
+        self._check_open()
+        memory = self._memory
+        for name in sorted(memory.logs) if room is None else [room]:
+            for row in memory.logs.get(name, []):
+                at = memory.written[name]
+                yield LogLine(name, row.seq, at, row.body.decode(), row.secret)
+        if room is not None:
+            return
+        for code, pack in sorted(memory.packs.items()):
+            pictures = tuple(sorted(pack.pictures))
+            yield PackLine(code, pack.body, pack.maker, pack.size, pack.used, pictures)
+        for id, body in sorted(memory.pictures.items()):
+            yield PictureLine(id, body)
+        for _, ban in sorted(memory.bans.items()):
+            yield ban
+        if memory.push_key is not None:
+            yield KeyLine("push", memory.push_key)
+        for name, devices in memory.subscriptions.items():
+            for device in devices:
+                yield DeviceLine(name, *astuple(device))
+        for name, at in sorted(memory.alarms.items()):
+            yield AlarmLine(name, at)
+
+    async def replace_all(self, lines: Iterable[Line]) -> None:
+        self._check_open()
+        new = SharedMemory()
+        for line in lines:
+            match line:
+                case LogLine(room, seq, at, body, secret):
+                    new.logs.setdefault(room, []).append(Row(seq, body.encode(), secret))
+                    new.written[room] = at
+                case PackLine(code, content, maker, size, used, pictures):
+                    no_bodies = dict.fromkeys(pictures, b"")
+                    new.packs[code] = KeptPack(content, maker, size, used, no_bodies)
+                case PictureLine(id, drawing):
+                    new.pictures[id] = drawing
+                case BanLine():
+                    new.bans[line.network] = line
+                case KeyLine(body=key):
+                    new.push_key = key
+                case DeviceLine(room):
+                    device = Subscription(*astuple(line)[1:])
+                    new.subscriptions.setdefault(room, []).append(device)
+                case AlarmLine(room, at):
+                    new.alarms[room] = at
+        memory = self._memory
+        memory.logs, memory.written, memory.bans = new.logs, new.written, new.bans
+        memory.packs, memory.pictures = new.packs, new.pictures
+        memory.push_key, memory.subscriptions = new.push_key, new.subscriptions
+        memory.alarms = new.alarms
+
+    async def copy(self, path: str) -> bool:
+        return False
 
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         self._on_append, self._on_message = on_append, on_message
@@ -221,3 +294,23 @@ class MemoryAlarms(AlarmStore):
         rooms = [room for room, at in self._memory.alarms.items() if at <= now]
         self._memory.alarms |= dict.fromkeys(rooms, again)
         return rooms
+
+
+class MemoryBans(BanStore):
+    """The bans of one memory."""
+
+    def __init__(self, memory: SharedMemory, check_open: Callable[[], None]) -> None:
+        self._memory = memory
+        self._check_open = check_open
+
+    async def put(self, ban: BanLine) -> None:
+        self._check_open()
+        self._memory.bans[ban.network] = ban
+
+    async def lift(self, network: str) -> bool:
+        self._check_open()
+        return self._memory.bans.pop(network, None) is not None
+
+    async def all(self) -> list[BanLine]:
+        self._check_open()
+        return [ban for _, ban in sorted(self._memory.bans.items())]

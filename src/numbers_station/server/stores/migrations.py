@@ -10,6 +10,8 @@ however many packs have it.
 `push_subscriptions` are devices of players who want to be told when it is their move; `server_keys`
 has the key that signs what is pushed. `alarms` say when a room must be looked after though nobody
 is there.
+
+A ban keeps an address or a network out until a time (milliseconds), or for good.
 """
 
 from __future__ import annotations
@@ -76,6 +78,13 @@ SQLITE = (
     ) STRICT;
     CREATE INDEX alarms_at ON alarms (at);
     """,
+    """
+    CREATE TABLE bans (
+        network TEXT PRIMARY KEY,
+        since INTEGER NOT NULL,
+        until INTEGER
+    ) STRICT;
+    """,
 )
 
 # `writer` is the process that wrote the row: how it finds out about an append whose answer got
@@ -140,5 +149,12 @@ POSTGRES = (
         at bigint NOT NULL
     );
     CREATE INDEX alarms_at ON alarms (at);
+    """,
+    """
+    CREATE TABLE bans (
+        network text COLLATE "C" PRIMARY KEY,
+        since bigint NOT NULL,
+        until bigint
+    );
     """,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 
 import asyncpg
 
@@ -13,6 +13,7 @@ from numbers_station.room.protocol.rows import Row
 from ..base import (
     TABLES,
     Conflict,
+    KeptRoom,
     OnAppend,
     OnMessage,
     Store,
@@ -23,7 +24,10 @@ from ..base import (
     tell_soon,
 )
 from ..group_commit import Append, GroupCommit
+from ..portable import Line
+from . import backup
 from .alarms import PostgresAlarms
+from .bans import PostgresBans
 from .connection import Connection, PostgresConnection
 from .errors import BROKEN, describe, is_outcome_unknown
 from .migration import migrate
@@ -76,6 +80,11 @@ ROOMS = """
         SELECT at FROM room_log WHERE room_log.room = names.room ORDER BY seq DESC LIMIT 1
     ) ORDER BY room
 """
+LIST = """
+    SELECT room, min(at), max(at), count(*),
+        sum(length(coalesce(room_log.body, room_secrets.body)))::bigint
+    FROM room_log LEFT JOIN room_secrets USING (room, seq) GROUP BY room ORDER BY room
+"""
 # A process's writer holds a lock of its number. A new connection ends the old one, if PostgreSQL
 # has not noticed that it is gone, before it looks for what became of the last append.
 END_PREDECESSOR = """
@@ -104,6 +113,7 @@ class PostgresStore(Store):
         self.packs = PostgresPacks(self._open_pool)
         self.push = PostgresPush(self._open_pool)
         self.alarms = PostgresAlarms(self._open_pool)
+        self.bans = PostgresBans(self._open_pool)
 
     async def open(self) -> None:
         await migrate(self._url, self._patience)
@@ -156,9 +166,28 @@ class PostgresStore(Store):
         self._check_open()
         return [room for (room,) in await self._pool.fetch(ROOMS, since)]
 
+    async def list_rooms(self) -> list[KeptRoom]:
+        self._check_open()
+        return [KeptRoom(*row) for row in await self._pool.fetch(LIST)]
+
     async def forget(self, room: str) -> None:
         self._check_open()
         await self._pool.do(lambda connection: delete(connection, room))
+
+    async def try_writing(self) -> None:
+        self._check_open()
+        await self._pool.do(try_writing)
+
+    def dump(self, room: str | None = None) -> AsyncIterator[Line]:
+        self._check_open()
+        return backup.dump(self._url, room)
+
+    async def replace_all(self, lines: Iterable[Line]) -> None:
+        self._check_open()
+        await backup.replace_all(self._url, lines)
+
+    async def copy(self, path: str) -> bool:
+        return False
 
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         self._on_append, self._on_message = on_append, on_message
@@ -280,6 +309,12 @@ def mark(batch: list[Append], written: list[asyncpg.Record]) -> None:
     rooms = {room for (room,) in written}
     for append in batch:
         append.written = append.written or append.room in rooms
+
+
+async def try_writing(connection: PooledConnection) -> None:
+    async with connection.transaction():
+        await connection.execute("INSERT INTO bans VALUES ('', 0, 0) ON CONFLICT DO NOTHING")
+        await connection.execute("DELETE FROM bans WHERE network = ''")
 
 
 async def delete(connection: PooledConnection, room: str) -> None:

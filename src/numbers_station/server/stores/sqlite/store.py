@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from typing import Any
 
 import apsw
@@ -14,6 +14,7 @@ from numbers_station.room.protocol.rows import Row
 from ..base import (
     TABLES,
     Conflict,
+    KeptRoom,
     OnAppend,
     OnMessage,
     Store,
@@ -25,8 +26,11 @@ from ..base import (
     tell_soon,
 )
 from ..group_commit import Append, GroupCommit
+from ..portable import Line
 from ..writer_thread import WriterThread
+from . import backup
 from .alarms import SQLiteAlarms
+from .bans import SQLiteBans
 from .file import DatabaseFile, failure
 from .packs import SQLitePacks, Work
 from .push import SQLitePush
@@ -55,6 +59,11 @@ ROOMS = """
         SELECT at FROM room_log WHERE room = names.room ORDER BY seq DESC LIMIT 1
     )
 """
+LIST = """
+    SELECT room, min(at), max(at), count(*),
+        sum(coalesce(length(room_log.body), length(room_secrets.body)))
+    FROM room_log LEFT JOIN room_secrets USING (room, seq) GROUP BY room ORDER BY room
+"""
 HEAD = "SELECT coalesce(max(seq), 0) FROM room_log WHERE room = ?"
 
 
@@ -75,6 +84,7 @@ class SQLiteStore(Store):
         self.packs = SQLitePacks(self._read, self._change)
         self.push = SQLitePush(self._read, self._change)
         self.alarms = SQLiteAlarms(self._read, self._change)
+        self.bans = SQLiteBans(self._read, self._change)
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -121,9 +131,45 @@ class SQLiteStore(Store):
     async def rooms(self, since: int) -> list[str]:
         return [room for (room,) in await self._read(ROOMS, (since,))]
 
+    async def list_rooms(self) -> list[KeptRoom]:
+        return [KeptRoom(*row) for row in await self._read(LIST, ())]
+
     async def forget(self, room: str) -> None:
         self._check_open()
         await self._writer.do(lambda: self._delete(room))
+
+    async def try_writing(self) -> None:
+        def write(connection: apsw.Connection) -> bool:
+            connection.execute("INSERT INTO bans VALUES ('', 0, 0)")
+            connection.execute("DELETE FROM bans WHERE network = ''")
+            return True
+
+        await self._change(write)
+
+    async def dump(self, room: str | None = None) -> AsyncIterator[Line]:
+        self._check_open()
+        dump, thread = backup.Dump(self._path, room), WriterThread("sqlite-dump")
+        try:
+            await thread.do(dump.open)
+            while lines := await thread.do(dump.take):
+                for line in lines:
+                    yield line
+        finally:
+            await thread.do(dump.close)
+            thread.stop()
+
+    async def replace_all(self, lines: Iterable[Line]) -> None:
+        def write(connection: apsw.Connection) -> bool:
+            self._heads.clear()
+            backup.replace_all(connection, lines)
+            return True
+
+        await self._change(write)
+
+    async def copy(self, path: str) -> bool:
+        self._check_open()
+        await asyncio.to_thread(backup.copy, self._path, path)
+        return True
 
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""

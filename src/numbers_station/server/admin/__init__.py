@@ -1,0 +1,1 @@
+"""Administration over a local socket, for whoever runs the server."""
