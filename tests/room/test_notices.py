@@ -14,6 +14,7 @@ from room.room_driver import TEAMS, RoomDriver
 from room.test_secrecy import gathered, twin_of
 
 from numbers_station.game.board import AGENT
+from numbers_station.game.errors import Refusal
 from numbers_station.game.mode import COOP, DUEL
 from numbers_station.game.moves import (
     AnswerConsent,
@@ -26,8 +27,12 @@ from numbers_station.game.moves import (
     Stop,
 )
 from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Ruleset
+from numbers_station.languages import Language
 from numbers_station.room.notices import News, Notice, NoticeKind, Side
-from numbers_station.room.protocol import requests
+from numbers_station.room.protocol import frames, requests
+from numbers_station.room.protocol.entries import PublicEntry
+from numbers_station.room.protocol.secret_entries import Webhook
+from numbers_station.room.state.public import PublicRoom
 
 
 def news_of(driver: RoomDriver) -> News:
@@ -171,6 +176,29 @@ def test_a_notice_can_hold_no_secret() -> None:
     """It is made of enumerations: no text, no card, no key (R33.3)."""
     assert reachable(Notice, set()) == {Notice, NoticeKind, Side}
     assert str not in reachable(News, set())
+
+
+def test_the_webhooks_address_is_the_hosts_secret() -> None:
+    """No public type can hold it, no connection gets it, and nothing prints it."""
+    assert Webhook not in reachable(PublicEntry, set()) | reachable(PublicRoom, set())
+    assert Webhook not in reachable(frames.Frame, set())
+    driver = RoomDriver().seated()
+    driver.onlooker()
+    token = driver.tokens["ann"] or ""
+    webhook = Webhook("https://hooks.example/secret", Language.ENGLISH, "https://play.example")
+    for name in ("bob", "nobody"):
+        with pytest.raises(Refusal):
+            driver.room.set_webhook(driver.tokens.get(name) or "x", webhook, driver.now)
+    driver.take(driver.room.set_webhook(token, webhook, driver.now))
+    driver.start()
+    again = driver.connect("ann")
+    assert [row.secret for row in driver.rows if b"hooks.example" in row.body] == [True]
+    assert not any(b"hooks.example" in frame for box in driver.inbox.values() for frame in box)
+    assert b'"hooked","on":true' in b"".join(driver.inbox[again])
+    assert "hooks.example" not in f"{webhook!r} {driver.room.secrets!r} {driver.room.public!r}"
+    with pytest.raises(Refusal):
+        driver.room.webhook_for(driver.tokens["bob"] or "")
+    assert driver.room.webhook_for(token) == webhook
 
 
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, 2**32), st.integers(0, 2**32))
