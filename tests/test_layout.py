@@ -44,6 +44,7 @@ SCENARIOS = {
     "room/test_straight_face.py": "what a spymaster may not show",
     "server/sockets/test_both_sockets.py": "picows and ASGI behave alike",
     "server/stores/postgres/test_restart.py": "a PostgreSQL that goes away",
+    "server/stores/test_upgrades.py": "databases that released versions wrote",
     "server/stores/test_killed.py": "writers that are killed",
     "server/stores/test_store_model.py": "all stores against a model",
     "server/test_benchmark.py": "the measured server starts",

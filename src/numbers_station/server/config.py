@@ -77,6 +77,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     outgoing_private: Annotated[bool, Meta(extra={"off": "--outgoing-public"})] = False
     metrics_public: Annotated[bool, Meta(extra={"off": "--metrics-local"})] = False
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["text", "json"] = "text"
 
     def validate(self) -> Config:
         """This configuration, with the database filled in. Raises `ConfigError`."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 import sys
+from typing import Literal
+
+import msgspec
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
@@ -11,10 +14,26 @@ def _is_worth_a_line(record: logging.LogRecord) -> bool:
     return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
 
 
-def configure(level: str) -> None:
+class JsonLines(logging.Formatter):
+    """One JSON object a line, for programs that collect logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def configure(level: str, format: Literal["text", "json"] = "text") -> None:
     """Set up logging for a server process."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if format == "json" else plain)
     ours = logging.getLogger("numbers_station")
     ours.handlers[:] = [handler]
     ours.setLevel(level.upper())

@@ -192,7 +192,7 @@ def _make_uvicorn(
 
 def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     """Serve in this process, in this thread. Raises `ConfigError` and `StoreFailed`."""
-    logs.configure(config.log_level)
+    logs.configure(config.log_level, config.log_format)
     _raise_file_limit()
     give_back_freed()
     sys.setswitchinterval(SWITCH)

@@ -51,6 +51,7 @@ LANGUAGE = Query("language", Language)
 AFTER = Query("after", Annotated[int, Meta(ge=0)], "The number of the last event that is known.")
 WATCH = Query("watch", str, "To get no more than an onlooker gets, whatever the token.")
 SCREEN = Query("screen", str, "To be the big screen, by the token in the cookie of that name.")
+DEEP = Query("deep", str, "To have something written to the database, too.")
 SVG, PDF, TEXT = "image/svg+xml", "application/pdf", "text/plain"
 
 
@@ -363,7 +364,14 @@ ENDPOINTS = (
         "This description.",
         media_type="application/json",
     ),
-    Endpoint("GET", "/health", StatusRoutes.show_health, "Whether all is well.", answer=Health),
+    Endpoint(
+        "GET",
+        "/health",
+        StatusRoutes.show_health,
+        "Whether all is well.",
+        answer=Health,
+        query=(DEEP,),
+    ),
     Endpoint(
         "GET", "/metrics", StatusRoutes.show_metrics, "Counters for Prometheus.", media_type=TEXT
     ),

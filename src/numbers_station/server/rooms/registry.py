@@ -126,10 +126,12 @@ class RoomRegistry:
         self._worker.close()
         await self._store.close()
 
-    async def healthy(self) -> bool:
-        """Whether the database answers and takes what it is given."""
+    async def healthy(self, deep: bool = False) -> bool:
+        """Whether the database answers and takes what it is given; *deep*, tried by writing."""
         try:
             await asyncio.wait_for(self._store.check(), 5)
+            if deep:
+                await asyncio.wait_for(self._store.try_writing(), 5)
         except (StoreFailed, TimeoutError) as problem:
             self.metrics.store_failures += 1
             if isinstance(problem, StoreFailed):

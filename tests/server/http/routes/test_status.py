@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
+import apsw
+import msgspec
 import pytest
 from server.server_process import ServerProcess, run_server
 
@@ -31,3 +34,17 @@ def test_health_and_metrics(server: ServerProcess) -> None:
     assert code not in text
     for line in text.splitlines():
         assert re.fullmatch(r"# (HELP|TYPE) numbers_station_\w+ .+|numbers_station_\w+ \S+", line)
+
+
+def test_a_deep_look_writes_to_the_database(tmp_path: Path) -> None:
+    file = tmp_path / "rooms.db"
+    with run_server(tmp_path, f"--database=sqlite:///{file}", "--log-format=json") as server:
+        assert server.http("GET", "/health?deep").json() == {"ok": True}
+        with apsw.Connection(str(file)) as other:
+            other.execute("DROP TABLE bans")  # it can be read, but not written to
+        assert server.http("GET", "/health").status == 200
+        assert server.http("GET", "/health?deep").status == 503
+    lines = [msgspec.json.decode(line) for line in server.log.read_bytes().splitlines()]
+    assert [(line["level"], "no such table" in line["message"]) for line in lines] == [
+        ("error", True)
+    ]

@@ -19,7 +19,9 @@ class StatusRoutes(Handlers):
     """What machines ask about the server."""
 
     async def show_health(self, request: Request) -> Response:
-        fine = await self.registry.healthy() and not self.registry.closing
+        """Shallow, unless it is asked for deep: then something is written, too."""
+        deep = "deep" in request.query_params
+        fine = not self.registry.closing and await self.registry.healthy(deep)
         return respond_json(Health(fine), 200 if fine else 503)
 
     async def show_metrics(self, request: Request) -> Response:

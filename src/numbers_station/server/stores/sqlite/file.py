@@ -101,16 +101,22 @@ class DatabaseFile:
         ((objects,),) = connection.execute("SELECT count(*) FROM sqlite_schema")
         if mark != OURS and objects:
             raise failed("other_program", self._path, "this is the database of another program")
+        self._check_version(connection)
+
+    def _check_version(self, connection: apsw.Connection) -> int:
+        """The version of the tables; that of a later program is left as it is."""
+        version: int = connection.pragma("user_version")
+        if version > len(SQLITE):
+            message = (
+                "written by a newer Numbers Station"
+                f" (tables {version}, this one knows {len(SQLITE)})"
+            )
+            raise failed("newer", self._path, message)
+        return version
 
     def _migrate(self) -> None:
         with self.writer:
-            version = self.writer.pragma("user_version")
-            if version > len(SQLITE):
-                message = (
-                    "written by a newer Numbers Station"
-                    f" (tables {version}, this one knows {len(SQLITE)})"
-                )
-                raise failed("newer", self._path, message)
+            version = self._check_version(self.writer)
             for step in SQLITE[version:]:
                 self.writer.execute(step)
             if version < len(SQLITE):
