@@ -3,7 +3,7 @@
 import { WIDTHS } from "./widths.ts";
 
 const WIDTH = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((c) => [c, width])));
-const UNKNOWN = 60; // a letter of another script, from somebody's own pack
+const UNKNOWN = 90; // a letter of another script, from somebody's own pack, in the device's typeface
 const SQUARE = 100; // a character of Chinese, Japanese or Korean
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const MARK = /\p{M}/u;

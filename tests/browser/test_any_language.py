@@ -1,0 +1,84 @@
+"""The children's board, and games in Arabic, Greek and Japanese, on phones and the big screen."""
+
+from __future__ import annotations
+
+import json
+from urllib.request import Request, urlopen
+
+import pytest
+from foreign_words import CLUES, WORDS, pack_text
+from playwright.sync_api import expect
+from server.server_process import ServerProcess, key_of
+
+from browser.conftest import Come
+from browser.table import NAMES, SEATS, dealt
+
+OVERFLOW = """words => words.filter(word => {
+    const card = word.closest('.card').getBoundingClientRect()
+    const text = document.createRange()
+    text.selectNodeContents(word)
+    const box = text.getBoundingClientRect()
+    return box.left < card.left - 1 || box.right > card.right + 1
+}).map(word => word.textContent)"""
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_game_in_another_language(
+    come: Come, server: ServerProcess, language: str
+) -> None:  # R32
+    code, host = server.open(NAMES[0], ruleset={"grid": "4x4"})
+    tokens = [host, *[server.join(code, name) for name in NAMES[1:]]]
+    words = Request(
+        f"http://127.0.0.1:{server.port}/api/rooms/{code}/words",
+        json.dumps({"text": pack_text(language)}).encode(),
+        {"content-type": "application/json", "authorization": f"Bearer {host}"},
+    )
+    assert json.load(urlopen(words))["language"] == language
+    lines = [server.connect(code, token) for token in tokens]
+    for line, seat in zip(lines, SEATS["teams"], strict=True):
+        line.say(type="sit", seat=seat)
+        line.event("seated")
+    lines[0].say(type="start")
+    for line in lines:
+        line.event("played")
+        line.settled()
+    starting, cells = key_of(lines[0])
+    lead, guesser = lines[:2] if starting == "red" else lines[2:]
+    phone, screen = come("Anna", size=(390, 844)), come("TV", size=(1280, 720))
+    phone.visit(code, lead.token)
+    phone.at_table()
+    screen.page.goto(f"/tv/{code}")
+    for page in (phone.page, screen.page):
+        shown = page.locator(".card-word")
+        expect(shown).to_have_count(16)
+        assert {text.replace("\u00ad", "") for text in shown.all_text_contents()} <= set(
+            WORDS[language].split()
+        )
+        assert shown.first.evaluate("word => word.closest('[lang]').lang") == language
+        assert shown.evaluate_all(OVERFLOW) == []
+    broadcast = phone.write_clue(CLUES[language][0], "2")
+    phone.sees("reasons.unknown_language")
+    broadcast.click()
+    slip = screen.page.locator(".slip-word")
+    expect(slip).to_have_text(CLUES[language][0])
+    # Where a page is written from left to right, this is what runs Arabic the other way.
+    assert slip.evaluate("word => getComputedStyle(word).unicodeBidi") == "plaintext"
+    own = [card for card, letter in enumerate(cells) if letter == starting[0].upper()]
+    for card in own:  # to the end, without a limit
+        guesser.say(type="play", move={"type": "guess", "card": card})
+        guesser.settled()
+    expect(screen.page.locator(".tv-result")).to_be_visible()
+
+
+def test_the_childrens_board(come: Come, server: ServerProcess) -> None:  # R30
+    host = come("Anna")
+    host.open_room()
+    host.preset("children")
+    expect(host.page.get_by_text(host.text("deck.children")).first).to_be_attached()
+    table = dealt(come, server, grid="4x4", expert=False, penalty=False)
+    guesser = table.clue("1")
+    for card in table.hidden(table.turn)[:4]:
+        guesser.guess(card)
+    rows = guesser.page.locator(".board-row")
+    assert [row.locator(".card").count() for row in rows.all()] == [4] * 4
+    expect(guesser.page.locator("main.table")).to_have_attribute("data-turn", table.turn)
