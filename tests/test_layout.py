@@ -51,6 +51,7 @@ SCENARIOS = {
     "server/test_class.py": "forty people in one room",
     "server/test_cluster.py": "several processes",
     "server/test_hostile.py": "clients that send as much as they may",
+    "server/test_privacy.py": "the privacy page against what is kept",
     "server/test_proxy.py": "the proxies' configurations under packaging/",
     "server/test_security.py": "holes of peers, by name",
     "server/test_tls.py": "a server with a certificate",

@@ -61,7 +61,17 @@ def test_a_move_and_all_pages(browser: Browser, site: str) -> None:
     seats = [each for each in phone.context.cookies() if each["name"] == "seat"]
     assert len(seats) == 2
     assert all(each["path"].startswith("/clubs/games/api/rooms/") for each in seats)
-    for name in ("gadget", "print", "packs", "tv", "replay", "judge", "rules", "credits"):
+    for name in (
+        "gadget",
+        "print",
+        "packs",
+        "tv",
+        "replay",
+        "judge",
+        "credits",
+        "privacy",
+        "rules",
+    ):
         page.goto(f"{site}/{name}")
         page.wait_for_load_state("networkidle")
         expect(page.locator("h1, .tv-code, .wordmark").first).to_be_visible()

@@ -12,7 +12,7 @@ from browser.phone import LAPTOP, Phone
 from browser.table import SEATS, room
 
 RECORDS = Path(__file__).parent.parent / "records"
-SMALL_PRINT = ("print", "credits", "rules", "judge", "packs")
+SMALL_PRINT = ("print", "credits", "privacy", "rules", "judge", "packs")
 
 
 def states(phone: Phone, server: ServerProcess) -> Iterator[str]:

@@ -71,7 +71,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     linger: Annotated[float, Meta(ge=0, le=86400)] = 600.0
     idle_hours: Annotated[float, Meta(ge=0.0001, le=24 * 365)] = 4.0
     slow_days: Annotated[float, Meta(ge=0.01, le=365)] = 14.0
-    keep_days: Annotated[float, Meta(ge=0.01, le=365 * 100)] = 30.0
+    keep_days: Annotated[float, Meta(ge=0, le=365 * 100)] = 30.0
     bot_pause: Annotated[float, Meta(ge=0, le=600)] = 3.0
     bot_processes: Annotated[int, Meta(ge=1, le=64)] = 2
     outgoing_private: Annotated[bool, Meta(extra={"off": "--outgoing-public"})] = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from numbers_station.server.rooms.actor import RoomActor
 from numbers_station.server.rooms.jobs import DisconnectPeer
 from numbers_station.server.rooms.queue import RoomQueue
 from numbers_station.server.stores.memory import MemoryStore
+from numbers_station.server.stores.sqlite.store import SQLiteStore
 
 
 def test_many_who_ask_at_once_get_the_same_room_read_once() -> None:
@@ -150,5 +152,34 @@ def test_presence_crosses_processes() -> None:
                 frame["type"] == "present" and frame["players"] == [1, 2] for frame in ann.heard
             ):
                 await asyncio.sleep(0.005)
+
+    run(main())
+
+
+def test_with_nothing_kept_a_room_is_gone_once_it_sleeps(tmp_path: Path) -> None:
+    """Its names, words and secrets are in no file any more, deleted rows and logs included."""
+    names = ("Wilhelmina Vergeet", "Sigríður Gleymmérei")
+
+    def left() -> set[str]:
+        data = b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.is_file())
+        return {name for name in names if name.encode() in data}
+
+    async def main() -> None:
+        async with registry_on(SQLiteStore(str(tmp_path / "rooms.db"))) as registry:
+            codes = []
+            for name in names:
+                code, _ = await registry.open(OpenRoom(name))
+                codes.append(code)
+            gone, stays = codes
+            registry.config = Config(keep_days=0, linger=600)
+            await registry._delete_old()
+            assert left() == set(names)  # they have just been opened
+            await registry.find(stays)
+            registry.config = Config(keep_days=0, linger=0)
+            await asyncio.sleep(0.002)
+            await registry._delete_old()
+            assert left() == {names[1]}  # a room that is awake
+            with pytest.raises(Refusal, match="no such room"):
+                await registry.find(gone)
 
     run(main())

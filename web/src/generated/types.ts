@@ -1010,6 +1010,13 @@ export type Request =
   | LookRequest
   | PingRequest;
 
+/** What is kept of a room after its last event: where, and how long. */
+export interface Retention {
+  database: "file" | "postgresql";
+  days: number;
+  minutes: number;
+}
+
 /** The key, once the game is over (R9.6). */
 export interface Revealed {
   type: "revealed";

@@ -36,6 +36,7 @@ export function Frame({ children, head, settings, front }: FrameProps) {
       <main class="stack" id="content">{children}</main>
       <footer class="page-foot">
         <a href={addressOf("/credits")}>{t("common.credits")}</a>
+        <a href={addressOf("/privacy")}>{t("common.privacy")}</a>
         <a href={addressOf("/rules")}>{t("common.rules")}</a>
         <span>{t("common.unofficial")}</span>
       </footer>

@@ -41,7 +41,7 @@ from .routes.reviews import ReviewRoutes
 from .routes.rooms import RoomOpened, RoomRoutes
 from .routes.seats import Admitted, SeatLink, SeatMove, SeatRoutes
 from .routes.senses import SenseRoutes
-from .routes.status import Health, StatusRoutes
+from .routes.status import Health, Retention, StatusRoutes
 from .routes.verdicts import ClueOnTable, VerdictRoutes
 
 INSIDERS, SEAT = Access.INSIDERS, Access.SEAT
@@ -304,6 +304,13 @@ ENDPOINTS = (
         SenseRoutes.show_senses,
         "What the words of a language's decks mean, told to readers of another or the same.",
         answer=dict[str, tuple[str, ...]],
+    ),
+    Endpoint(
+        "GET",
+        "/api/retention",
+        StatusRoutes.show_retention,
+        "What is kept of a room, and how long.",
+        answer=Retention,
     ),
     Endpoint("GET", "/api/offer", RecordRoutes.show_offer, "What a lobby offers.", answer=Offer),
     Endpoint(

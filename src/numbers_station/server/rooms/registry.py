@@ -101,7 +101,7 @@ class RoomRegistry:
         await self.bans.load()
         self._tasks = [
             asyncio.create_task(self._every(HOUSEKEEPING, self._put_to_sleep)),
-            asyncio.create_task(self._every(CLEARING, self._delete_old)),
+            asyncio.create_task(self._every(self._clearing, self._delete_old)),
             asyncio.create_task(self._every(RINGING, self.wake_due, at_once=True)),
         ]
         if self._store.shared:
@@ -269,9 +269,16 @@ class RoomRegistry:
         actor = self.awake.get(code)
         return actor.room if actor else None
 
+    @property
+    def _clearing(self) -> float:
+        """Seconds between two looks for what is old: soon, where hardly anything is kept."""
+        return CLEARING if self.config.keep_days >= 1 else HOUSEKEEPING
+
     async def _delete_old(self) -> None:
-        """Delete the logs of rooms that nobody has used for a long time."""
-        since = self.clock() - int(self.config.keep_days * DAY)
+        """Delete the logs of rooms that nobody has used for a long time. With 0 days it is done
+        once they sleep: people may come back for as long as a room stays in memory."""
+        kept = max(self.config.keep_days * DAY, self.config.linger * 1000)
+        since = self.clock() - int(kept)
         old = set(await self._store.rooms(0)) - set(await self._store.rooms(since))
         for code in sorted(old - self.awake.keys()):
             await self._store.forget(code)
@@ -279,6 +286,7 @@ class RoomRegistry:
         if old:
             log.info("deleted %d old rooms", len(old))
         await self.packs.sweep()
+        await self._store.erase()
 
     async def _every(
         self, seconds: float, work: Callable[[], Awaitable[None]], at_once: bool = False

@@ -137,6 +137,9 @@ class Store(Protocol):
     async def copy(self, path: str) -> bool:
         """Copy the database into a file of its own kind; False if it is not kept in a file."""
 
+    async def erase(self) -> None:
+        """Leave nothing on the disk of what was deleted, as far as the database lets us."""
+
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         """Have these called in the loop when another process may have appended, or publishes.
 

@@ -181,6 +181,9 @@ class MemoryStore(Store):
     async def copy(self, path: str) -> bool:
         return False
 
+    async def erase(self) -> None:
+        """Nothing is on any disk."""
+
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         self._on_append, self._on_message = on_append, on_message
 

@@ -35,6 +35,7 @@ PAGES = {
     "print": Page("print", ("print",), "print.title"),
     "packs": Page("packs", ("packs",), "packs.title", ("main", "packs")),
     "credits": Page("credits", ("credits",), "common.credits"),
+    "privacy": Page("privacy", ("privacy",), "common.privacy"),
     "move": Page("move", (), "move.title"),
 }
 BY_SCRIPT = {page.script: page for page in PAGES.values()}

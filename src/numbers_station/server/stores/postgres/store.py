@@ -189,6 +189,9 @@ class PostgresStore(Store):
     async def copy(self, path: str) -> bool:
         return False
 
+    async def erase(self) -> None:
+        """The database clears its files up by itself (VACUUM), and in its own time."""
+
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         self._on_append, self._on_message = on_append, on_message
         if self._bus is not None:

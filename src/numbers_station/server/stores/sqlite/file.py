@@ -66,6 +66,15 @@ class DatabaseFile:
             if self.writer.in_transaction:
                 self.writer.execute("ROLLBACK")
 
+    def empty_log(self) -> None:
+        """Take all that is in the log beside the file into the file, and cut the log off."""
+        try:
+            self.writer.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+        except apsw.BusyError:
+            pass  # somebody reads; it is tried again
+        except apsw.Error as problem:
+            raise failure(self._path, problem) from problem
+
     def _lock(self) -> None:
         # SQLite's own locks work on every system and end with the process. The lock is on a file
         # beside the database, so that backups and the curious can read the database itself.
@@ -93,6 +102,7 @@ class DatabaseFile:
             self._recognise(connection)
             connection.pragma("journal_mode", "WAL")
             connection.pragma("synchronous", "FULL")
+            connection.pragma("secure_delete", True)  # what is deleted is overwritten
             connection.pragma("fullfsync", True)  # for macOS, where fsync alone is not enough
         return connection
 

@@ -171,6 +171,11 @@ class SQLiteStore(Store):
         await asyncio.to_thread(backup.copy, self._path, path)
         return True
 
+    async def erase(self) -> None:
+        """What is deleted is overwritten in the file; older copies lie in the log beside it."""
+        self._check_open()
+        await self._writer.do(self._file.empty_log)
+
     def listen(self, on_append: OnAppend, on_message: OnMessage | None = None) -> None:
         """Nobody else writes to the file, so there is nothing to hear."""
 
