@@ -95,12 +95,12 @@ def check(file: Path, language: str) -> None:
             sys.exit(1)
     many = {"words": len(found.words), "cards": len(found.cards) + bool(found.single)}
     click.echo(text("deck.fine", file=file, name=found.name, language=found.language, **many))
-    if extras.here("bots"):
+    if extras.here("bots") and found.language in set(Language):
         from numbers_station.bots.knowledge.knowledge import (
             load_knowledge,  # late: only this needs it
         )
 
-        known = load_knowledge(found.language)
+        known = load_knowledge(Language(found.language))
         familiar = sum(known.knows(word) for word in found.words)
         click.echo(text("deck.known", known=familiar, words=len(found.words)))
     if not found.fills(Grid.FIVE_BY_FIVE):

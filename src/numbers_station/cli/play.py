@@ -178,6 +178,8 @@ def _word_cards(
         return standard.cards if ruleset.words else ()
     try:
         pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
+        if pack.language not in set(Language):  # R32
+            raise click.ClickException(f"{own}: {spoken.text()('deck.in_a_room')}")
         return mix_own_words(pack, standard, share, rng, board=ruleset.words)
     except Refusal as refusal:
         raise click.ClickException(f"{own}: {reasons.of_refusal(refusal)}") from None

@@ -237,13 +237,15 @@ def disguised(word: str, visible: Collection[str], language: str) -> Reason | No
         return None
     known = Language(language) if language in LANGUAGES else None
     own_letters = LANGUAGES[known].own_letters if known else ""
-    guises = spelled_out(_joined(word))
+    guises = spelled_out(_joined(word)) if known or _has_digit(word) else ()
     shapes = set(map(_glance, guises)) or {_shape(word, own_letters)}
+    found = scripts(word)
     for card in visible:
+        if known is None and not guises and scripts(card) == found:
+            continue  # in one script a mark or a stroke makes another letter: й, が, कि
         own = _glance(normal(card)) if guises else _shape(normal(card), own_letters)
         if own in shapes:
             return Reason(Kind.SAME_WORD, "R26.1", card)
-    found = scripts(word)
     if known is None:  # who knows which letters it has: those of one script (R32.3)
         strange = not is_one_script(found)
     elif found <= {LATIN}:
@@ -251,6 +253,10 @@ def disguised(word: str, visible: Collection[str], language: str) -> Reason | No
     else:  # a host's own words may be in another script, and then so may clues
         strange = not is_one_script(found) or all(scripts(card) != found for card in visible)
     return Reason(Kind.OTHER_SCRIPT, "R26.1") if strange else None
+
+
+def _has_digit(word: str) -> bool:
+    return any(map(str.isdigit, word))
 
 
 @functools.lru_cache(maxsize=WORDS_REMEMBERED)

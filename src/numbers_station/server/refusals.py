@@ -47,6 +47,7 @@ REFUSALS = {
     "pictures_failed": ServerRefusal(400, "these pictures could not be imported"),
     "pictures_too_big": ServerRefusal(413, "these pictures are too large together"),
     "printing": ServerRefusal(429, "something is being printed for you already; wait for it"),
+    "review_language": ServerRefusal(CONFLICT, "bots do not know the language of this game"),
     "review_without_key": ServerRefusal(
         CONFLICT, "a game can be reviewed once it is over and its key is known"
     ),

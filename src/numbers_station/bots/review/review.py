@@ -58,6 +58,8 @@ def review_turn(record: Record, number: int) -> TurnReview:
 def require_key(record: Record) -> Key:
     if record.key is None:
         raise Refusal("review_without_key", "R9.6", "a game can be reviewed once its key is known")
+    if record.dealt.ruleset.other_language:
+        raise Refusal("review_language", "R32.4", "bots do not know the language of this game")
     return record.key
 
 

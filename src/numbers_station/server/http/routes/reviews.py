@@ -84,6 +84,8 @@ def _read_finished(text: str) -> Record:
     record = read(text)
     if record.key is None:
         raise refusal("review_without_key")
+    if record.dealt.ruleset.other_language:
+        raise refusal("review_language")
     if len(record.turns()) > TURNS:
         raise refusal("too_big")
     return record
