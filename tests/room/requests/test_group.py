@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from room.random_requests import act
 from room.room_driver import HASTY, RoomDriver
@@ -287,6 +287,7 @@ def test_everybody_sees_the_votes(content: Content) -> None:
 
 
 @given(st.sampled_from(Touching), st.integers(0, 2**32))
+@example(Touching.MAJORITY, 618)  # the host closes the room while somebody has voted
 @settings(deadline=None, max_examples=40)
 def test_a_room_in_which_anything_happens(touching: Touching, seed: int) -> None:
     """Votes are of operatives whose turn it is, for what can be done now."""

@@ -36,6 +36,7 @@ function afterEntry(votes: Votes, entry: Frame): Votes {
     case "settingsChanged":
       return entry.settings.touching === "majority" ? votes : NO_VOTES;
     case "abandoned":
+    case "closed":
       return NO_VOTES;
     default:
       return votes;

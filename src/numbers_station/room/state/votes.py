@@ -12,7 +12,7 @@ from ..protocol.entries import PublicEntry
 from ..protocol.frames import GroupMove, PlayerVote, VotedFrame, VotesFrame
 from ..protocol.game_entries import Abandoned, Played
 from ..protocol.people_entries import Left, Seated
-from ..protocol.room_entries import SettingsChanged
+from ..protocol.room_entries import Closed, SettingsChanged
 from ..protocol.settings import Touching
 from .public import PublicRoom
 
@@ -69,7 +69,7 @@ class Votes:
             case SettingsChanged(settings):
                 if settings.touching is not Touching.MAJORITY:
                     self.moves.clear()
-            case Abandoned():
+            case Abandoned() | Closed():
                 self.moves.clear()
 
     def frame(self) -> VotesFrame:
