@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .latency import Latencies
+
 HELP = {
     "messages_received": "Messages from clients.",
     "messages_limited": "Messages refused because a client sent too many.",
@@ -31,7 +33,7 @@ HELP = {
 class Metrics:
     """Plain integers: counting must not cost anything."""
 
-    __slots__ = (*HELP,)
+    __slots__ = (*HELP, "http", "messages")
 
     messages_received: int
     messages_limited: int
@@ -57,17 +59,22 @@ class Metrics:
     def __init__(self) -> None:
         for name in HELP:
             setattr(self, name, 0)
+        self.messages = Latencies(
+            "message", "From a client's message to its answer, durable and broadcast."
+        )
+        self.http = Latencies("http", "From a request over HTTP to its answer.")
 
     def counters(self) -> dict[str, int]:
         return {name: getattr(self, name) for name in HELP}
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """All counters and the given gauges."""
+        """All counters, histograms and the given gauges."""
         lines: list[str] = []
         for name, text in HELP.items():
             full = f"numbers_station_{name}_total"
             lines += [f"# HELP {full} {text}", f"# TYPE {full} counter"]
             lines.append(f"{full} {getattr(self, name)}")
+        lines += [*self.messages.lines(), *self.http.lines()]
         for name, value in gauges.items():
             full = f"numbers_station_{name}"
             lines += [f"# TYPE {full} gauge", f"{full} {value:g}"]

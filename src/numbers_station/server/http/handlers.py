@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -64,7 +65,20 @@ class Handlers:
                 return answer
             return respond_json(answer, endpoint.status)
 
-        return self.make_safe(respond)
+        return self._measure(f'method="{endpoint.method}",path="{endpoint.path}"', respond)
+
+    def _measure(self, labels: str, handler: Handler) -> Handler:
+        """How long it takes to answer, refusals included."""
+        safe, latencies = self.make_safe(handler), self.registry.metrics.http
+
+        async def respond(request: Request) -> Response:
+            begun = monotonic()
+            try:
+                return await safe(request)
+            finally:
+                latencies.observe(labels, monotonic() - begun)
+
+        return respond
 
     def make_safe(self, handler: Handler) -> Handler:
         """No exception leaves a handler, and none tells a stranger about our insides."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from time import monotonic
 from typing import Generic, TypeVar
 
 from numbers_station.bots.bot import Choice
@@ -19,6 +20,7 @@ from numbers_station.room.room import Room
 from numbers_station.room.slow_work import WorkResult
 from numbers_station.room.state.secrets import Door
 
+from ..latency import Latencies, kind_of
 from .broadcast import BroadcastGroup
 from .peer import LATER, Peer
 
@@ -47,16 +49,25 @@ class Job:
 class ReceiveFrame(Job):
     """A frame from a client."""
 
-    __slots__ = ("asker", "data", "peer")
+    __slots__ = ("_begun", "_latencies", "asker", "data", "peer")
 
-    def __init__(self, peer: Peer, data: bytes) -> None:
+    def __init__(
+        self, peer: Peer, data: bytes, latencies: Latencies | None = None, begun: float = 0.0
+    ) -> None:
         self.peer = peer
         self.data = data
+        self._latencies = latencies
+        self._begun = begun
         self.asker: int | None = None
         """The player, if it is a question to the referee that waits."""
 
     def run(self, room: Room, now: int, result: WorkResult | None) -> Reply:
         return room.receive(self.peer.number, self.data, now, result)
+
+    def finish(self) -> None:
+        if self._latencies is not None:
+            kind = f'kind="{kind_of(self.data)}"'
+            self._latencies.observe(kind, monotonic() - self._begun)
 
     def fail(self, problem: Refusal) -> None:
         self.peer.send(encode_refusal(problem, read_id(self.data)))

@@ -90,7 +90,9 @@ class Session(ABC):
             # Thousands who only listen send nothing else; a room has more to do than to say "yes".
             self.send(self._actor.tell_time())
         elif self._queue is not None:
-            self._connections.inbox.put(self._queue, ReceiveFrame(self, data))
+            self._connections.inbox.put(
+                self._queue, ReceiveFrame(self, data, self._metrics.messages, now)
+            )
         elif self._early is not None and len(self._early) < EARLY:
             self._early.append(data)
 

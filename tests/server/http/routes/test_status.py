@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from server.server_process import ServerProcess, run_server
 
+DASHBOARD = Path(__file__).parents[4] / "packaging" / "grafana.json"
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
 
 
@@ -32,8 +33,14 @@ def test_health_and_metrics(server: ServerProcess) -> None:
     assert int(values["numbers_station_connections"]) >= 1
     assert int(values["numbers_station_errors_total"]) == 0
     assert code not in text
+    client.settled()
+    text = server.http("GET", "/metrics").body.decode()
+    assert 'numbers_station_message_seconds_count{kind="ping"} 1' in text
+    assert 'numbers_station_http_seconds_count{method="POST",path="/api/rooms"} ' in text
     for line in text.splitlines():
-        assert re.fullmatch(r"# (HELP|TYPE) numbers_station_\w+ .+|numbers_station_\w+ \S+", line)
+        assert re.fullmatch(
+            r"# (HELP|TYPE) numbers_station_\w+ .+|numbers_station_\w+(\{\S+\})? \S+", line
+        )
 
 
 def test_a_deep_look_writes_to_the_database(tmp_path: Path) -> None:
@@ -48,3 +55,12 @@ def test_a_deep_look_writes_to_the_database(tmp_path: Path) -> None:
     assert [(line["level"], "no such table" in line["message"]) for line in lines] == [
         ("error", True)
     ]
+
+
+def test_the_dashboard_asks_for_what_there_is(server: ServerProcess) -> None:
+    server.connect(*server.open()).settled()
+    text = server.http("GET", "/metrics").body.decode()
+    known = set(re.findall(r"^(numbers_station_\w+)", text, re.MULTILINE))
+    shown = set(re.findall(r"numbers_station_\w+", DASHBOARD.read_text("utf-8")))
+    assert len(shown) > 15
+    assert shown <= known
