@@ -8,7 +8,7 @@ export function Announcement({ room }: { room: RoomCtrl }) {
   const line = room.announcement.value;
   return (
     <div class="announcement" data-shown={line !== null || undefined}>
-      <p aria-live="polite" dir="auto">{line}</p>
+      <div aria-live="polite" dir="auto">{line}</div>
       {line !== null && (
         <Button
           kind="bare"
