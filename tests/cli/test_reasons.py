@@ -242,7 +242,7 @@ def test_every_problem_of_a_host_has_a_text() -> None:
     codes = set(re.findall(r'(?:Problem|BadDatabaseUrl)\(\s*"(\w+)"', code))
     assert codes == keys("setting")
     code = sources("server/stores/**/*.py")
-    codes = set(re.findall(r'failed\("(\w+)"|code, what = "(\w+)"', code))
+    codes = set(re.findall(r'(?:failed|BadBackup)\("(\w+)"|code, what = "(\w+)"', code))
     flat = {name for pair in codes for name in pair if name}
     assert flat | {"postgres", "unreachable"} == keys("database")
 

@@ -97,7 +97,7 @@ def wheelhouse(wheel: Path) -> Path:
     if not stamp.exists() or stamp.read_text("utf-8") != want:
         new = Path(tempfile.mkdtemp(prefix="wheelhouse-", dir=sys.prefix))
         # Not the hashes: our own wheel has none, and pip wants all or nothing.
-        exactly = re.findall(r"^[a-z0-9-]+==[^\s;]+", LOCK.read_text("utf-8"), re.MULTILINE)
+        exactly = re.findall(r"^[a-z0-9-]+==[^\\\n]+", LOCK.read_text("utf-8"), re.MULTILINE)
         (new / "constraints").write_text("\n".join(exactly), "utf-8")
         options = ("--only-binary=:all:", "--constraint", new / "constraints", "--dest", new)
         _run(*PIP, "download", *options, f"{wheel}[all]")

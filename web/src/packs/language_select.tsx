@@ -23,7 +23,6 @@ export function LanguageSelect({ label, value, none, disabled, onChange }: Langu
     <label class="field">
       <span class="field-label">{label}</span>
       <select
-        class="select"
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.value)}
