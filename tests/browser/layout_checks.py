@@ -252,5 +252,15 @@ def patterns(language: Language) -> re.Pattern[str]:
             for form in sentence.values() if isinstance(sentence, dict) else (sentence,):
                 plain = re.sub(r"\{\w+\}", "", form)
                 if re.search(r"[^\W\d_]{2}", plain):
-                    found.add(".+".join(map(re.escape, re.split(r"\{\w+\}", form))))
+                    found.add(_pattern(form))
     return re.compile("|".join(sorted(found)), re.S)
+
+
+def _pattern(form: str) -> str:
+    """What a sentence can say: a number for `n`, so that *hoër word* is not of *{n} word*."""
+    said, *rest = re.split(r"\{(\w+)\}", form)
+    values = [r"[\d∞.,\s]+" if name == "n" else ".+" for name in rest[::2]]
+    texts = map(re.escape, rest[1::2])
+    return re.escape(said) + "".join(
+        value + text for value, text in zip(values, texts, strict=True)
+    )
