@@ -1,6 +1,7 @@
 /** What this server keeps, where, and for how long. */
 
 import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { get } from "../api.ts";
 import type { Retention } from "../generated/types.ts";
@@ -23,10 +24,10 @@ export default function Page() {
         <p>{t("privacy.rooms.text")}</p>
         {kept.value && <p class="retention">{retention(kept.value)}</p>}
         {PARTS.map((part) => (
-          <section key={part}>
+          <Fragment key={part}>
             <h2>{t(`privacy.${part}.title`)}</h2>
             <p>{t(`privacy.${part}.text`)}</p>
-          </section>
+          </Fragment>
         ))}
       </article>
     </Frame>
