@@ -8,8 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from numbers_station.room.protocol.codec import schema
 from numbers_station.server.http.openapi import make_openapi
+from numbers_station.server.http.pages.site import HouseOnPage
 from numbers_station.server.http.route_table import ENDPOINTS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +25,8 @@ def generated() -> str:
     """The whole file, formatted."""
     http = make_openapi(ENDPOINTS)["components"]["schemas"]
     room: Any = schema()["$defs"]
-    definitions = http | room
+    page: Any = msgspec.json.schema_components([HouseOnPage])[1]
+    definitions = http | room | page
     return formatted(
         HEAD + "".join(_definition(name, definitions[name]) for name in sorted(definitions))
     )

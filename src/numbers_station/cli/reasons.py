@@ -80,9 +80,16 @@ def of_bot(problem: Problem, text: Catalog | None = None) -> str:
 
 
 def say(text: Catalog, key: str, values: Mapping[str, object]) -> str:
-    """A text; what the system said is put into words of the language, too."""
-    told = {
-        name: spoken.os_reason(value) if isinstance(value, OSError) else value
-        for name, value in values.items()
-    }
-    return text(key, **told)
+    """A text; a reason within it is put into words of the language, too."""
+    return text(key, **{name: _tell(value, text) for name, value in values.items()})
+
+
+def _tell(value: object, text: Catalog) -> object:
+    match value:
+        case OSError():
+            return spoken.os_reason(value)
+        case Refusal():
+            return of_refusal(value, text)
+        case LineError():
+            return of_line(value, text)
+    return value

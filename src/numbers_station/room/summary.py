@@ -6,7 +6,7 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.key import Key
 from numbers_station.game.record import Record, write
 
-from .protocol.http_bodies import Guest, RoomSummary
+from .protocol.http_bodies import Guest, ListedRoom, RoomSummary
 from .requests.names import find_free, list_names
 from .state.public import PublicRoom
 
@@ -37,6 +37,23 @@ def summarise(code: str, room: PublicRoom) -> RoomSummary:
         games=room.games,
         streaming=hidden,
         names=names,
+    )
+
+
+def list_room(code: str, room: PublicRoom) -> ListedRoom | None:
+    """What the list of open rooms shows; nothing of a room that is closed, locked or hides."""
+    if not room.settings.listed or room.settings.streaming or room.locked or room.closed:
+        return None
+    taken = {person.seat for person in room.people}
+    rules = room.ruleset
+    return ListedRoom(
+        code=code,
+        language=rules.language,
+        content=rules.content,
+        mode=rules.mode,
+        playing=room.playing is not None,
+        people=sum(person.bot is None for person in room.people),
+        free=sum(seat not in taken and not room.on_screen(seat) for seat in room.seats),
     )
 
 

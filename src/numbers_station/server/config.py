@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from .house.house import House, read_house
+from .house.problems import BadHouse
 from .settings import Problem, read_settings
 from .stores.url import BadDatabaseUrl, DatabaseUrl
 
@@ -51,6 +53,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     admin_socket: str = ""
     public_url: str = ""
+    name: str = ""
+    welcome: tuple[str, ...] = ()
+    logo: str = ""
+    theme: str = ""
+    ruleset: str = ""
+    packs: str = ""
+    password: str = ""
+    room_list: Annotated[bool, Meta(extra={"off": "--no-room-list"})] = False
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     tls_certificate: str = ""
@@ -87,6 +97,21 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
         if self.database:
             return self
         return msgspec.structs.replace(self, database=default_database())
+
+    def read_house(self) -> House:
+        """How the server presents itself, from the files that are named. Raises `ConfigError`."""
+        try:
+            return read_house(
+                name=self.name,
+                welcome=self.welcome,
+                logo=self.logo,
+                theme=self.theme,
+                ruleset=self.ruleset,
+                packs=self.packs,
+                password=self.password,
+            )
+        except BadHouse as error:
+            raise ConfigError(error.problem) from None
 
     @property
     def secure(self) -> bool:
@@ -126,6 +151,14 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
             yield _find_file_problem(path)
         if self.database:
             yield find_database_problem(self.database)
+        yield self._find_house_problem()
+
+    def _find_house_problem(self) -> Problem | None:
+        try:
+            self.read_house()
+        except ConfigError as error:
+            return error.problems[0]
+        return None
 
 
 SETTINGS = read_settings(Config)

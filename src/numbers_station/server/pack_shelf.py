@@ -46,6 +46,16 @@ class PackShelf:
         self._clock = clock
         self._rng = rng
         self._most = most_bytes
+        self.pinned: dict[str, AnyPack] = {}
+        """Packs of the house, by their codes: nobody deletes them, and they need not be used."""
+
+    async def pin(self, pack: AnyPack, pictures: dict[str, bytes]) -> None:
+        """Keep a pack of the house. Raises `Refusal`."""
+        if isinstance(pack, Pack):
+            mark = await self.keep_words(pack)
+        else:
+            mark = await self.keep_pictures(pack, pictures)
+        self.pinned[mark.code] = pack
 
     async def keep_words(self, pack: Pack) -> ShelfMark:
         return await self._keep(str(pack).encode(), {})
@@ -77,13 +87,14 @@ class PackShelf:
             kept = await self._store.find(code)
             if kept is None:
                 raise refusal("no_such_pack")
-            if not hmac.compare_digest(kept.maker, digest_of(token)):
+            if code in self.pinned or not hmac.compare_digest(kept.maker, digest_of(token)):
                 raise refusal("not_your_pack")
             await self._store.delete(code)
 
     async def sweep(self) -> None:
         """Delete what nobody has used for a year. Raises `StoreFailed`."""
-        codes = await self._store.unused(self._clock() - YEAR)
+        unused = await self._store.unused(self._clock() - YEAR)
+        codes = [code for code in unused if code not in self.pinned]
         for code in codes:
             await self._store.delete(code)
             await asyncio.sleep(0)  # let the games go on

@@ -70,6 +70,9 @@ REFUSALS = {
     "wrong_method": ServerRefusal(405, "that address is not asked for in this way"),
     "zip_only": ServerRefusal(415, "send application/zip"),
     "wrong_password": ServerRefusal(403, "join with the password of this room"),
+    "wrong_server_password": ServerRefusal(
+        403, "opening a room here takes the password of this server"
+    ),
 }
 
 

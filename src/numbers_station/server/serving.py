@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_FRAME, REVEAL_HOLD, REVEAL_TURN
 from numbers_station.room.services import Limits, RoomServices
 
@@ -22,8 +23,10 @@ from .admin.listener import AdminListener
 from .allocator import give_back_freed
 from .clock import ServerClock
 from .config import Config, ConfigError, find_database_problem
+from .house.house import House
 from .http.app import make_app
 from .http.guard import GuardedHttp
+from .pack_shelf import PackShelf
 from .randomness import SystemRandomness
 from .rooms.registry import RoomRegistry
 from .settings import Problem
@@ -122,20 +125,24 @@ async def serve(
     store: Store,
     ready: Callable[[], None] = lambda: None,
     services: RoomServices | None = None,
+    house: House | None = None,
 ) -> None:
     """
-    Run until a signal comes. Raises `StoreFailed` if the database cannot be used.
+    Run until a signal comes. Raises `StoreFailed` if the database cannot be used, and
+    `ConfigError` if it does not take the packs of the house.
 
     `ready` is called when the first request can be answered.
     """
     registry = RoomRegistry(
         config, store, ServerClock(), SystemRandomness(), services or make_services(config)
     )
-    connections = Connections(registry)
+    house = house or House()
+    connections = Connections(registry, house)
     admin = _make_admin(config, connections, store)
     made = _make_uvicorn(config, connections, await choose_protocol(connections))
     server = GracefulServer(made, connections, admin)
     await registry.start()
+    await _pin_packs(registry.packs, house)
     if admin is not None:
         await admin.start()
     connections.background(connections.check_heartbeats())
@@ -144,6 +151,17 @@ async def serve(
     gc.freeze()  # what is here now stays: the collector need not look at it again
     gc.set_threshold(50_000, 20, 50)
     await server.serve([listener])
+
+
+async def _pin_packs(shelf: PackShelf, house: House) -> None:
+    for each in house.packs:
+        try:
+            await shelf.pin(each.pack, each.pictures)
+        except Refusal as problem:
+            name = each.pack.name
+            message = f"the pack {name!r} cannot be kept: {problem.message}"
+            values = {"name": name, "why": problem}
+            raise ConfigError(Problem("pack_not_kept", message, values)) from None
 
 
 def _make_admin(config: Config, connections: Connections, store: Store) -> AdminListener | None:
@@ -196,9 +214,10 @@ def run(config: Config, ready: Callable[[socket.socket], None]) -> None:
     _raise_file_limit()
     give_back_freed()
     sys.setswitchinterval(SWITCH)
+    house = config.read_house()
     store = prepare_store(config)
     with open_listener(config) as listener:
-        main = serve(config, listener, store, lambda: ready(listener))
+        main = serve(config, listener, store, lambda: ready(listener), house=house)
         try:
             import uvloop
         except ImportError:

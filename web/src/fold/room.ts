@@ -88,6 +88,7 @@ export const USUAL_SETTINGS: Required<RoomSettings> = {
   touching: "anybody",
   names: "free",
   streaming: false,
+  listed: false,
 };
 
 function opened(entry: Opened): PublicRoom {

@@ -432,6 +432,16 @@ export interface Hosted {
   seq?: number;
 }
 
+/** What the client is told of the house, within the page; nothing where all is as usual. */
+export interface HouseOnPage {
+  name?: string;
+  logo?: string;
+  welcome?: string;
+  locked?: boolean;
+  packs?: boolean;
+  roomList?: boolean;
+}
+
 /** What a group agreed before the game (R18); shown to all, fixed while it lasts (R18.10). */
 export interface HouseRules {
   multiWordNames?: boolean;
@@ -527,6 +537,17 @@ export interface LiftBanRequest {
   id?: number | null;
 }
 
+/** What the list of open rooms shows of one whose host has put it there; nobody is named. */
+export interface ListedRoom {
+  code: string;
+  language: Language;
+  content: Content;
+  mode: Mode;
+  playing: boolean;
+  people: number;
+  free: number;
+}
+
 /** Set the password of the room, or take it away (null). */
 export interface LockRequest {
   type: "lock";
@@ -598,6 +619,15 @@ export interface NameCaptainRequest {
 /** Where people's names come from: anything, or a list for groups that want no other ones. */
 export type NameList = "birds" | "free" | "plants";
 
+/** A request for a new room; what it leaves open is as the server's owner likes it. */
+export interface NewRoom {
+  name: string;
+  ruleset?: Ruleset | null;
+  language?: Language | null;
+  password?: string | null;
+  serverPassword?: string | null;
+}
+
 /** Why a bot made a move, in no language; it is told to all when the game is over. */
 export interface Note {
   kind: string;
@@ -618,13 +648,6 @@ export interface Offer {
   pictures: Record<string, number | null>;
   bots: (string)[];
   botPause: boolean;
-}
-
-/** A request for a new room, by its host. */
-export interface OpenRoom {
-  name: string;
-  ruleset?: Ruleset;
-  password?: string | null;
 }
 
 /** The first entry. The host is player 1. */
@@ -1050,6 +1073,7 @@ export interface RoomSettings {
   touching?: Touching;
   names?: NameList;
   streaming?: boolean;
+  listed?: boolean;
 }
 
 /** What may be told to anybody who knows the room's code. */

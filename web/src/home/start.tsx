@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { goTo } from "../address.ts";
 import { LIMITS } from "../generated/rules.ts";
+import { ServerPassword } from "../house/password.tsx";
 import { hides, leadsTo } from "../hiding.ts";
 import { remembered } from "../prefs.ts";
 import { t } from "../texts.ts";
@@ -17,6 +18,7 @@ export function Start() {
   return (
     <section class="plate front-start">
       <BackToRoom />
+      <ServerPassword />
       <Open />
       <Join />
       <Alone />
@@ -58,7 +60,7 @@ function Open() {
   function go(event: Event) {
     event.preventDefault();
     void attempt.start(async () => {
-      goTo(`/r/${await openRoom(name.value.trim(), {})}`);
+      goTo(`/r/${await openRoom(name.value.trim(), null)}`);
     });
   }
   return (

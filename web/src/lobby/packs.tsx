@@ -7,6 +7,7 @@ import { type Rules, wordsLanguage } from "../fold/game.ts";
 import type { DeckChoice } from "../fold/room.ts";
 import { GRIDS } from "../generated/rules.ts";
 import type { PackMade } from "../generated/types.ts";
+import { HousePacks } from "../house/packs.tsx";
 import { namesPack } from "../packs/code.ts";
 import { languageName, ours } from "../packs/language.ts";
 import { PackLink } from "../packs/link.tsx";
@@ -74,6 +75,7 @@ function WordCards({ room }: { room: RoomCtrl }) {
           onChange={(share) => choose(room, { share })}
         />
       )}
+      {host && <FromHouse room={room} kind="words" />}
       {host && <OwnWords room={room} />}
     </>
   );
@@ -108,6 +110,7 @@ function PictureCards({ room }: { room: RoomCtrl }) {
           onChange={(pictureShare) => choose(room, { pictureShare })}
         />
       )}
+      {host && <FromHouse room={room} kind="pictures" />}
       {host && <OwnPictures room={room} />}
     </>
   );
@@ -174,6 +177,29 @@ function line(room: RoomCtrl): string {
     rules.content !== "words" && `${t("pack.pictures")}: ${shown}`,
     paused && t("pack.pause"),
   ].filter(Boolean).join(LINE_DOT);
+}
+
+/** The packs that the server's owner has put there, one tap each. */
+function FromHouse({ room, kind }: { room: RoomCtrl; kind: "words" | "pictures" }) {
+  const attempt = useAttempt();
+  async function bring(pack: string) {
+    await post<PackMade>(`/api/rooms/${room.code}/pack`, { pack });
+  }
+  return (
+    <>
+      <HousePacks kind={kind}>
+        {({ code, name }, about) => (
+          <>
+            <Button disabled={attempt.busy} onClick={() => void attempt.start(() => bring(code))}>
+              {name}
+            </Button>{" "}
+            <span class="hint">{about}</span>
+          </>
+        )}
+      </HousePacks>
+      <Trouble text={attempt.trouble} />
+    </>
+  );
 }
 
 /** Words to paste, or the pack that a code or link leads to; then the link to keep and share. */

@@ -2,12 +2,13 @@
 
 import type { RoomCtrl } from "../ctrl.ts";
 import type { RoomSettings } from "../generated/types.ts";
+import { house } from "../house/house.ts";
 import { HOUR } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Choice, Toggle } from "../view/parts/mod.ts";
 
 /** Those that are either on or off. */
-const SWITCHES = ["slow", "streaming"] as const;
+const SWITCHES = ["slow", "streaming", ...(house.roomList ? ["listed"] as const : [])] as const;
 const NAMES = ["free", "birds", "plants"] as const;
 const TOUCHING = ["anybody", "captain", "majority"] as const;
 

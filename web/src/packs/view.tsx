@@ -6,6 +6,7 @@ import { post, remove } from "../api.ts";
 import { VARIANTS } from "../generated/rules.ts";
 import type { PackContent, PackMade } from "../generated/types.ts";
 import { openRoom } from "../home/open_room.ts";
+import { ServerPassword } from "../house/password.tsx";
 import { remembered } from "../prefs.ts";
 import { spoken, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
@@ -87,6 +88,7 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
           <Button icon="close" onClick={() => asking.value = true}>{t("packs.delete")}</Button>
         )}
       </div>
+      <ServerPassword />
       <Trouble text={attempt.trouble} />
       <PackLink code={pack.code} />
       <Confirm

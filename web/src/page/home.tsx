@@ -2,22 +2,30 @@
 
 import { addressOf } from "../address.ts";
 import { HowItWorks } from "../first/how.tsx";
+import { house } from "../house/house.ts";
 import { Bots } from "../home/bots.tsx";
 import { GamePicture } from "../home/picture.tsx";
 import { Start } from "../home/start.tsx";
 import { t } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
+import { later } from "../view/later.tsx";
 import { Icon, type IconName } from "../view/parts/mod.ts";
+
+const rooms = later(() => import("../later/rooms.tsx"), "rooms");
 
 export default function Page() {
   return (
     <Frame front>
       <div class="front">
         <div class="hero">
+          {house.welcome && <p class="front-welcome">{house.welcome}</p>}
           <p>{t("home.tagline")}</p>
           <GamePicture />
         </div>
-        <Start />
+        <div class="stack">
+          <Start />
+          {house.roomList && <rooms.Quiet />}
+        </div>
       </div>
       <HowItWorks />
       <div class="front-more">

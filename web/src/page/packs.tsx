@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { addressOf, goTo, here } from "../address.ts";
 import { get, post } from "../api.ts";
 import type { PackContent, PackMade } from "../generated/types.ts";
+import { HousePacks } from "../house/packs.tsx";
 import { packPath } from "../packs/code.ts";
 import { myPacks, rememberPack } from "../packs/mine.ts";
 import { PicturesForm } from "../packs/pictures_form.tsx";
@@ -55,6 +56,13 @@ function Make() {
     <>
       <h1>{t("packs.title")}</h1>
       <p class="prose">{t("packs.about")}</p>
+      <HousePacks>
+        {({ code, name }, about) => (
+          <>
+            <a href={addressOf(packPath(code))}>{name}</a> <span class="hint">{about}</span>
+          </>
+        )}
+      </HousePacks>
       <section class="plate packs-make">
         <h2>{t("packs.new_words")}</h2>
         <WordsForm

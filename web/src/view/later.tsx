@@ -10,6 +10,8 @@ interface Later<Props> {
   /** Have it come; whoever knows that it will be wanted says so beforehand. */
   fetch: () => void;
   Part: (props: Props) => preact.JSX.Element;
+  /** The same for something small: nothing is shown until it is there. */
+  Quiet: (props: Props) => preact.JSX.Element | null;
 }
 
 export function later<Props extends object>(
@@ -39,5 +41,9 @@ export function later<Props extends object>(
       </main>
     );
   }
-  return { fetch, Part };
+  function Quiet(props: Props) {
+    useEffect(fetch, []);
+    return found.value && <found.value {...props} />;
+  }
+  return { fetch, Part, Quiet };
 }

@@ -2,8 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { house } from "../house/house.ts";
 
-const PRODUCT = "Numbers Station";
+const PRODUCT = house.name ?? "Numbers Station";
 const loaded = document.title;
 const plain = signal(loaded);
 

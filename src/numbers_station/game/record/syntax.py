@@ -65,6 +65,12 @@ def header(line: str, number: int) -> HeaderLine:
     return HeaderLine(match[1], Token(value, number, match.start(2) + 1))
 
 
+def header_text(name: str, value: str) -> str:
+    """The inverse of `header`."""
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
 def turn(line: str, number: int) -> TurnLine:
     match = TURN.match(line)
     if not match:

@@ -40,6 +40,7 @@ from .notation import (
     mark,
     option_headers,
 )
+from .syntax import header_text
 
 
 def write(record: Record) -> str:
@@ -57,12 +58,7 @@ def _headers(record: Record) -> list[str]:
         *option_headers(rules),
         ("Starting", record.dealt.starting),
     ]
-    return [header(name, value) for name, value in named]
-
-
-def header(name: str, value: str) -> str:
-    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-    return f'[{name} "{escaped}"]'
+    return [header_text(name, value) for name, value in named]
 
 
 def _board(record: Record) -> list[str]:
@@ -135,8 +131,8 @@ def _token(event: Event, last: Event | None, state: State) -> str | None:
 
 
 def _trailer(record: Record) -> list[str]:
-    lines = [header("Key", record.key.reveal())] if record.key else []
-    return [*lines, header("Result", result(record.state.outcome))]
+    lines = [header_text("Key", record.key.reveal())] if record.key else []
+    return [*lines, header_text("Result", result(record.state.outcome))]
 
 
 def result(outcome: Ended | None) -> str:

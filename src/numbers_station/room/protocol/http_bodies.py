@@ -5,17 +5,31 @@ from __future__ import annotations
 import msgspec
 
 from numbers_station.game.board import Seat
-from numbers_station.game.ruleset import Ruleset
+from numbers_station.game.mode import Mode
+from numbers_station.game.ruleset import Content, Language, Ruleset
 
 from .requests import TypedText
 
 
 class OpenRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
-    """A request for a new room, by its host."""
+    """A new room, by its host."""
 
     name: TypedText
     ruleset: Ruleset = Ruleset()
     password: TypedText | None = None
+
+
+class NewRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
+    """A request for a new room; what it leaves open is as the server's owner likes it."""
+
+    name: TypedText
+    ruleset: Ruleset | None = None
+    language: Language | None = None
+    """Of the server's usual game, where no ruleset is given."""
+    password: TypedText | None = None
+    """The room's own."""
+    server_password: TypedText | None = None
+    """The server's, where opening a room takes one."""
 
 
 class JoinRoom(msgspec.Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
@@ -67,3 +81,16 @@ class RoomSummary(msgspec.Struct, frozen=True, rename="camel"):
     """Whether names and codes are hidden on all screens. If so, the people's names are empty."""
     names: tuple[str, ...] | None = None
     """The names to choose from that nobody has, where they come from a list."""
+
+
+class ListedRoom(msgspec.Struct, frozen=True, rename="camel"):
+    """What the list of open rooms shows of one whose host has put it there; nobody is named."""
+
+    code: str
+    language: Language
+    content: Content
+    mode: Mode
+    playing: bool
+    people: int
+    free: int
+    """Seats that a newcomer could take."""

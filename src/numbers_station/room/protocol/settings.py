@@ -41,3 +41,5 @@ class RoomSettings(
     """What people who join may be called."""
     streaming: bool = False
     """Whether every screen hides the room's code, its address and people's names."""
+    listed: bool = False
+    """Whether the room is on the server's list of open rooms, if it has one."""

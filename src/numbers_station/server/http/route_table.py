@@ -17,7 +17,12 @@ from numbers_station.game.clue import Verdict
 from numbers_station.game.ruleset import Language
 from numbers_station.limits import MAX_OWN_WORDS, MAX_PICTURES_UPLOAD, MAX_RECORD
 from numbers_station.room.protocol.codec import schema
-from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
+from numbers_station.room.protocol.http_bodies import (
+    JoinRoom,
+    ListedRoom,
+    NewRoom,
+    RoomSummary,
+)
 
 from ..sockets.asgi import AsgiSocket
 from ..sockets.connections import Connections
@@ -71,10 +76,17 @@ ENDPOINTS = (
         "/api/rooms",
         RoomRoutes.open_room,
         "Open a room.",
-        body=OpenRoom,
+        body=NewRoom,
         answer=RoomOpened,
         status=201,
         rate_limit=RateLimit.OPENS,
+    ),
+    Endpoint(
+        "GET",
+        "/api/rooms",
+        RoomRoutes.list_rooms,
+        "Rooms that anybody may join, where their hosts have put them on the list.",
+        answer=tuple[ListedRoom, ...],
     ),
     Endpoint(
         "GET",
@@ -136,6 +148,13 @@ ENDPOINTS = (
         answer=PackMade,
         status=201,
         rate_limit=RateLimit.PACKS,
+    ),
+    Endpoint(
+        "GET",
+        "/api/packs",
+        PackRoutes.list_house_packs,
+        "The packs that the server's owner has put there.",
+        answer=tuple[PackMade, ...],
     ),
     Endpoint(
         "POST",

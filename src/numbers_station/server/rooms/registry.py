@@ -32,6 +32,7 @@ from .alarm_clock import AlarmClock
 from .bot_pool import BotPool
 from .broadcast import BroadcastGroup, Outbox
 from .queue import ActorServices
+from .room_list import RoomList
 from .slow_work import SlowWorker
 from .store_health import StoreHealth
 
@@ -65,6 +66,7 @@ class RoomRegistry:
         self.clock = clock
         self.health = StoreHealth(clock)
         self.awake: dict[str, RoomActor] = {}
+        self.room_list = RoomList(self.awake, clock)
         self.closing = False
         self._store = store
         self._rng = rng

@@ -19,6 +19,7 @@ from numbers_station.token_bucket import TokenBucket
 
 from ..compute import Computing
 from ..config import Config
+from ..house.house import House
 from ..loop_batch import LoopBatch
 from ..pack_shelf import AnyPack, read_pack
 from ..refusals import refusal, status_of
@@ -79,8 +80,9 @@ class Rejected(msgspec.Struct, frozen=True):
 class Connections:
     """Shared by the sockets and the HTTP side."""
 
-    def __init__(self, registry: RoomRegistry) -> None:
+    def __init__(self, registry: RoomRegistry, house: House | None = None) -> None:
         self.registry = registry
+        self.house = house or House()
         self.config: Config = registry.config
         self.identity = ClientIdentity(self.config)
         rate = self.config.connects_per_second

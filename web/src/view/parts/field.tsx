@@ -16,6 +16,8 @@ export interface FieldProps {
   /** Several lines. */
   rows?: number | undefined;
   disabled?: boolean | undefined;
+  /** A password. */
+  secret?: boolean | undefined;
   autocomplete?: string | undefined;
   lang?: string | undefined;
   /** What the keyboard's own button says. */
@@ -23,6 +25,8 @@ export interface FieldProps {
   /** Ready to type in when a dialog opens. */
   first?: boolean | undefined;
 }
+
+const kind = ({ secret }: FieldProps) => secret ? { type: "password" as const } : {};
 
 /** A labelled text field with its hint and its error. */
 export function Field(props: FieldProps) {
@@ -46,7 +50,7 @@ export function Field(props: FieldProps) {
     <div class="field" data-typed={props.typed || undefined}>
       <label for={id}>{props.label}</label>
       {props.rows === undefined
-        ? <input {...common} autocapitalize="off" spellcheck={false} />
+        ? <input {...common} {...kind(props)} autocapitalize="off" spellcheck={false} />
         : <textarea {...common} rows={props.rows} />}
       {about !== undefined && (
         <p id={`${id}-about`} class={props.error === undefined ? "hint" : "error"}>{about}</p>

@@ -1,9 +1,17 @@
 /** The name on its tuning scale: ticks in groups of five, the needle between the words. */
+
+import { house } from "../../house/house.ts";
+
 export function Wordmark({ as: Tag = "span" }: { as?: "span" | "h1" }) {
   return (
     <Tag class="wordmark">
+      {house.logo && <img class="wordmark-logo" src={house.logo} alt="" />}
       <span class="wordmark-name">
-        Numbers <span>Station</span>
+        {house.name ?? (
+          <>
+            Numbers <span>Station</span>
+          </>
+        )}
       </span>
       <svg
         class="wordmark-scale"
@@ -13,7 +21,7 @@ export function Wordmark({ as: Tag = "span" }: { as?: "span" | "h1" }) {
       >
         <path class="wordmark-ticks" d={TICKS} />
         <path class="wordmark-fives" d={FIVES} />
-        <path class="wordmark-needle" d="M108 -46V20" />
+        {!house.name && <path class="wordmark-needle" d="M108 -46V20" />}
       </svg>
     </Tag>
   );

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
 
@@ -46,6 +47,9 @@ STYLE = "critical.css"
 """What the first paint needs; it stands in every page, and its hash in the security policy."""
 
 
+NO_ASSETS: Mapping[str, Asset] = {}
+
+
 class NotBuilt(RuntimeError):
     """The client has not been bundled."""
 
@@ -53,10 +57,18 @@ class NotBuilt(RuntimeError):
 class Assets:
     """All files of the client. The version is in their addresses, so they can be kept for good."""
 
-    def __init__(self, folder: Path | None = None, prefix: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        prefix: str = "",
+        more: Mapping[str, Asset] = NO_ASSETS,
+        style: str = "",
+    ) -> None:
+        """With *more* files by their names, and *style* after the critical one."""
         folder = folder or Path(str(files(__name__.rpartition(".")[0]).joinpath("built")))
         paths = sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
-        self._files = {str(path.relative_to(folder)): _read_asset(path) for path in paths}
+        built = {str(path.relative_to(folder)): _read_asset(path) for path in paths}
+        self._files = {**built, **more}
         if STYLE not in self._files:
             raise NotBuilt("the web client is not there: python hatch_build.py makes it")
         digest = hashlib.sha256()
@@ -67,8 +79,8 @@ class Assets:
         """What stands before the path of every address of ours."""
         self.at = f"{prefix}/static/{self.version}"
         # Its addresses are relative to where the sheet would lie.
-        style = self._files[STYLE].body.decode().strip()
-        self.critical_style = style.replace("url(", f"url({self.at}/")
+        critical = self._files[STYLE].body.decode().strip()
+        self.critical_style = critical.replace("url(", f"url({self.at}/") + style
         hashed = hashlib.sha256(self.critical_style.encode()).digest()
         self.style_hash = f"'sha256-{base64.b64encode(hashed).decode()}'"
 

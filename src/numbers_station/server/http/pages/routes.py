@@ -17,7 +17,6 @@ from ... import addresses
 from ...sockets.connections import Connections
 from ..handlers import RETRY_AFTER, accepts_gzip, header_of
 from ..security_headers import content_policy
-from .assets import Assets
 from .page_table import HIDDEN_ROOM, PAGES, ROOM
 from .previews import describe_link
 from .qr_codes import QrCodes
@@ -30,6 +29,7 @@ from .shell import (
     render_page,
     render_too_fast,
 )
+from .site import Site, make_site
 
 PageHandler = Callable[[Request], Awaitable[Response]]
 
@@ -50,7 +50,9 @@ class Pages:
         self._connections = connections
         self._config = connections.config
         self._codes = QrCodes(connections.computing)
-        self._assets = Assets(prefix=self._config.prefix)
+        config = self._config
+        self._site = make_site(connections.house, config.prefix, config.room_list)
+        self._assets = self._site.assets
         self._policy = content_policy(self._assets.style_hash)
 
     def routes(self) -> list[Route]:
@@ -86,7 +88,7 @@ class Pages:
 
     def _respond_too_fast(self, request: Request) -> Response:
         language, _ = self._read_preferences(request)
-        return Response(render_too_fast(language), 429, RETRY_AFTER, "text/html")
+        return Response(render_too_fast(language, self._site.name), 429, RETRY_AFTER, "text/html")
 
     async def shell(self, request: Request) -> Response:
         page = PAGES[request.url.path.split("/")[1]]
@@ -109,11 +111,11 @@ class Pages:
     def _respond_html(
         self,
         request: Request,
-        render: Callable[[Language, str, str, Assets], bytes],
+        render: Callable[[Language, str, str, Site], bytes],
         status: int = 200,
     ) -> Response:
         language, theme = self._read_preferences(request)
-        body = render(language, theme, self._base(request), self._assets)
+        body = render(language, theme, self._base(request), self._site)
         headers = {
             "content-language": language.value,
             "vary": "accept-language, cookie",
@@ -151,7 +153,7 @@ class Pages:
         return Response(body, headers={"cache-control": "no-cache"}, media_type="text/javascript")
 
     async def manifest(self, request: Request) -> Response:
-        found = make_manifest(self._read_preferences(request)[0], self._assets)
+        found = make_manifest(self._read_preferences(request)[0], self._site)
         return JSONResponse(found, media_type="application/manifest+json")
 
     async def favicon(self, request: Request) -> Response:

@@ -87,6 +87,10 @@ class PackRoutes(Handlers):
         pack = await self.connections.computing.do(_read_words, upload.text, upload.language)
         return PackMade.of(await self.registry.packs.keep_words(pack), pack)
 
+    async def list_house_packs(self, request: Request) -> tuple[PackMade, ...]:
+        shelf = self.registry.packs
+        return tuple(PackMade.of(ShelfMark(code), pack) for code, pack in shelf.pinned.items())
+
     async def show(self, request: Request) -> PackContent:
         code, pack = await self._find(request, request.path_params["code"])
         words = pack if isinstance(pack, Pack) else None

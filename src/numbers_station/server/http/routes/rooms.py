@@ -6,10 +6,17 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom, RoomSummary
+from numbers_station.room.protocol.http_bodies import (
+    JoinRoom,
+    ListedRoom,
+    NewRoom,
+    OpenRoom,
+    RoomSummary,
+)
 from numbers_station.room.room import Room
 from numbers_station.room.state.secrets import Door
 
+from ...refusals import refusal
 from ...sockets.client_identity import SCREEN_COOKIE, read_token
 from ...sockets.rate_limit import household
 from ..handlers import Handlers, header_of
@@ -27,10 +34,19 @@ class RoomOpened(msgspec.Struct, frozen=True):
 class RoomRoutes(Handlers):
     """Whoever opens or joins a room gets a seat's token."""
 
-    async def open_room(self, request: Request, wanted: OpenRoom) -> Response:
-        code, ticket = await self.registry.open(wanted)
+    async def open_room(self, request: Request, wanted: NewRoom) -> Response:
+        house = self.connections.house
+        if not house.opens_to(wanted.server_password):
+            raise refusal("wrong_server_password")
+        ruleset = wanted.ruleset or house.usual_game(wanted.language)
+        room = OpenRoom(wanted.name, ruleset, wanted.password)
+        code, ticket = await self.registry.open(room)
         opened = RoomOpened(code, ticket.player, ticket.token)
         return respond_with_seat(code, opened, ticket.token, self.config)
+
+    async def list_rooms(self, request: Request) -> tuple[ListedRoom, ...]:
+        """Rooms whose hosts have put them on the list, where the server's owner has one."""
+        return self.registry.room_list.show() if self.config.room_list else ()
 
     async def join(self, request: Request, wanted: JoinRoom) -> Response:
         room = await self.find_room(request)

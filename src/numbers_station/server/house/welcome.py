@@ -1,0 +1,33 @@
+"""The welcome on the front page: a line in each language, or one for all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from numbers_station.languages import Language
+from numbers_station.lookalikes import shown_length
+
+from .problems import BadHouse
+
+FLAG = "--welcome"
+MOST = 300
+"""Characters of a welcome."""
+ALL = ""
+"""In place of a language: for every language that has no welcome of its own."""
+
+
+def read_welcome(texts: Sequence[str]) -> dict[str, str]:
+    """By language, from texts such as `nl=Welkom!`, or without a language. Raises `BadHouse`."""
+    found: dict[str, str] = {}
+    for text in texts:
+        tag, equals, line = text.partition("=")
+        language, line = (tag, line) if equals and tag in set(Language) else (ALL, text)
+        line = " ".join(line.split())
+        if not 0 < shown_length(line) <= MOST or not line.isprintable():
+            message = f"{FLAG}: a welcome is one line of 1 to {MOST} characters"
+            raise BadHouse("welcome_length", message, most=MOST)
+        if language in found:
+            message = f"{FLAG}: two of them are for the same language"
+            raise BadHouse("welcome_twice", message)
+        found[language] = line
+    return found
