@@ -73,4 +73,4 @@ def test_answers_are_of_the_types_that_are_named(server: ServerProcess) -> None:
                 msgspec.json.decode(answer.body, type=endpoint.answer)
                 seen.add(endpoint.answer)
     assert Offer in seen
-    assert len(seen) == 8  # all but the review, for which a game would have to be over
+    assert len(seen) == 10  # all but the review, for which a game would have to be over

@@ -18,7 +18,6 @@ export function Start() {
   return (
     <section class="plate front-start">
       <BackToRoom />
-      <ServerPassword />
       <Open />
       <Join />
       <Alone />
@@ -65,6 +64,7 @@ function Open() {
   }
   return (
     <form aria-label={t("home.friends")} onSubmit={go}>
+      <ServerPassword />
       <div class="front-line">
         <Field
           label={t("common.name")}

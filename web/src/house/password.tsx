@@ -9,6 +9,7 @@ export function ServerPassword() {
   return (
     <Field
       label={t("common.server_password")}
+      hint={t("common.server_password_hint")}
       secret
       autocomplete="current-password"
       value={serverPassword.value}
