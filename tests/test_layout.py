@@ -42,6 +42,7 @@ SCENARIOS = {
     "room/test_slow_game.py": "half a day in one game",
     "room/test_any_language.py": "whole games in other languages",
     "room/test_straight_face.py": "what a spymaster may not show",
+    "server/house/test_served.py": "a house on a server, over HTTP",
     "server/sockets/test_both_sockets.py": "picows and ASGI behave alike",
     "server/stores/postgres/test_restart.py": "a PostgreSQL that goes away",
     "server/stores/test_upgrades.py": "databases that released versions wrote",

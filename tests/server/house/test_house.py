@@ -135,7 +135,7 @@ def test_what_is_wrong_has_a_code_and_a_text(
 @pytest.mark.parametrize("setting", ["logo", "theme", "packs"])
 def test_what_is_not_there_is_told(tmp_path: Path, setting: str) -> None:
     with pytest.raises(BadHouse, match=f"--{setting}: cannot read"):
-        read_house(**{setting: str(tmp_path / "nowhere")})  # type: ignore[arg-type]
+        read_house(**{setting: str(tmp_path / "nowhere")})
 
 
 def test_a_ruleset_that_is_neither_name_nor_file_is_told() -> None:

@@ -7,8 +7,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
-from server.server_process import SERVE, ServerProcess, run_server
+from server.server_process import SERVE, Json, ServerProcess, run_server
 
 from numbers_station.palette import DESKS
 
@@ -39,6 +40,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         "--room-list",
     ) as running:
         yield running
+
+
+def get_list(server: ServerProcess, path: str) -> list[Json]:
+    found: list[Json] = msgspec.json.decode(server.http("GET", path).body)
+    return found
 
 
 def test_pages_have_its_name_logo_and_colours(house: ServerProcess) -> None:
@@ -86,7 +92,7 @@ def test_a_room_takes_the_password_of_the_server_and_begins_with_its_game(
 
 
 def test_its_packs_are_there_from_the_start_and_nobody_deletes_them(house: ServerProcess) -> None:
-    (pack,) = house.http("GET", "/api/packs").json()
+    (pack,) = get_list(house, "/api/packs")
     assert (pack["name"], pack["words"], "token" in pack) == ("Fruit", 4, False)
     made = house.http("POST", "/api/packs", {"text": f"name: Fruit\n{WORDS}"}).json()
     assert made["code"] == pack["code"]
@@ -101,7 +107,7 @@ def test_its_packs_are_there_from_the_start_and_nobody_deletes_them(house: Serve
 
 
 def listed(server: ServerProcess) -> list[str]:
-    return [room["code"] for room in server.http("GET", "/api/rooms").json()]
+    return [room["code"] for room in get_list(server, "/api/rooms")]
 
 
 def test_rooms_are_listed_when_their_hosts_want_it(tmp_path: Path) -> None:
@@ -111,7 +117,7 @@ def test_rooms_are_listed_when_their_hosts_want_it(tmp_path: Path) -> None:
         host.say(type="changeSettings", settings={"listed": True})
         host.settled()
         assert listed(server) == [code]
-        (room,) = server.http("GET", "/api/rooms").json()
+        (room,) = get_list(server, "/api/rooms")
         assert room["free"] == 4
         assert room["people"] == 1
         assert "Sigurbj" not in server.http("GET", "/api/rooms").body.decode()
