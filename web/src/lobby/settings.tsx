@@ -56,7 +56,7 @@ function deckFor(words: WordDeck, from: Rules["grid"], to: Rules["grid"]): WordD
 
 /** The name of the way to play, if it has one. */
 function title(rules: Rules): string {
-  const preset = offers.value?.presets.find(({ ruleset }) => matches(rules, ruleset));
+  const preset = offers.value?.presets.find(({ ruleset }) => matches(rules, here(rules, ruleset)));
   return preset ? `${t("lobby.game")}: ${t(`preset.${preset.id}.name`)}` : t("lobby.game");
 }
 
@@ -64,7 +64,10 @@ function title(rules: Rules): string {
 function Presets(
   { rules, onChoose }: { rules: Rules; onChoose: (ruleset: Partial<Rules>) => void },
 ) {
-  const presets = offers.value?.presets ?? [];
+  const presets = (offers.value?.presets ?? []).map(({ id, ruleset }) => ({
+    id,
+    ruleset: here(rules, ruleset),
+  }));
   return (
     <div class="presets" role="group" aria-label={t("lobby.presets")}>
       {presets.map(({ id, ruleset }) => (
@@ -75,7 +78,7 @@ function Presets(
           aria-pressed={matches(rules, ruleset)}
           onClick={() =>
             onChoose({
-              ...(ruleset as Rules),
+              ...ruleset,
               language: rules.language,
               otherLanguage: rules.otherLanguage,
               houseRules: rules.houseRules,
@@ -90,7 +93,14 @@ function Presets(
   );
 }
 
-function matches(rules: Rules, preset: Ruleset): boolean {
+/** A way to play as this room has it: a slow game's turns keep their hours. */
+function here(rules: Rules, preset: Ruleset): Rules {
+  const whole = preset as Rules;
+  const { seconds } = rules.timer;
+  return seconds < HOUR ? whole : { ...whole, timer: { ...whole.timer, seconds } };
+}
+
+function matches(rules: Rules, preset: Rules): boolean {
   const own = ["language", "otherLanguage", "houseRules"];
   return Object.entries(preset).every(([name, value]) =>
     own.includes(name) || JSON.stringify(value) === JSON.stringify(rules[name as keyof Rules])

@@ -1,0 +1,62 @@
+"""A slow room: hours instead of seconds, whatever is played, and everybody knows."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import layout_checks
+from browser.conftest import ARTEFACTS, Come
+from browser.phone import Phone
+from numbers_station.game.ruleset import Language
+
+DESK = (1280, 800)
+
+
+def look(phone: Phone, name: str) -> None:
+    layout_checks.settle(phone.page)
+    phone.take_picture(ARTEFACTS / "slow" / f"{name}-{phone.language}.png", full_page=True)
+    assert layout_checks.sticking_out(phone.page) == []
+    assert layout_checks.barriers(phone.page) == []
+
+
+@pytest.mark.parametrize("language", [Language.ENGLISH, Language.ICELANDIC])
+def test_a_turn_has_hours(come: Come, language: Language) -> None:  # R33.1
+    host, guest = come("Anna", language=language), come("Jón", language=language, size=DESK)
+    guest.join(host.open_room())
+    host.open_plate("lobby.room")
+    host.page.get_by_text(host.text("room_set.slow.title"), exact=True).click()
+    game = guest.page.locator("details.disclosure").filter(
+        has=guest.page.get_by_role("heading", name=re.compile(guest.text("lobby.game")))
+    )
+    expect(game).to_contain_text(guest.text("set.timer_soft_hours", n=24))
+    expect(guest.page.get_by_text(re.compile(guest.text("room_set.slow.on")))).to_be_visible()
+    host.preset("pictures")  # another way to play has hours, too
+    expect(game).to_contain_text(guest.text("preset.pictures.name"))
+    expect(game).to_contain_text(guest.text("set.timer_soft_hours", n=24))
+    host.preset("quick")
+    expect(game).to_contain_text(guest.text("set.timer_strict_hours", n=24))
+    look(host, "lobby-phone")
+    look(guest, "lobby-desk")
+    host.sit(0)
+    guest.sit(2)
+    host.press("lobby.fill")
+    host.press("lobby.start")
+    for phone in (host, guest):
+        phone.at_table()
+        expect(phone.page.get_by_text(re.compile(r"^(24:00:00|23:59:\d\d)$")).first).to_be_visible()
+        look(phone, f"table-{phone.name}")
+
+
+def test_without_it_a_turn_has_seconds(come: Come) -> None:
+    host = come("Anna")
+    host.open_room()
+    host.open_plate("lobby.room")
+    switch = host.page.get_by_text(host.text("room_set.slow.title"), exact=True)
+    lines = host.page.locator(".disclosure").first
+    switch.click()
+    expect(lines).to_contain_text(host.text("set.timer_soft_hours", n=24))
+    switch.click()
+    expect(lines).to_contain_text(host.text("set.timer_soft", n=90))
