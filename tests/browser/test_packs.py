@@ -91,13 +91,13 @@ def test_the_page_of_a_pack(come: Come) -> None:
     guest.sees("refused.no_such_pack")
 
 
-def picture_files(count: int) -> list[dict[str, object]]:
+def picture_files(count: int, shade: int = 0) -> list[dict[str, object]]:
     """Photographs of one colour each, and what is on them; one is as large as a camera's."""
     files: list[dict[str, object]] = []
     for at in range(count):
         out = io.BytesIO()
         size = (2400, 1800) if at == 0 else (120, 90)
-        colour = (37 * at % 256, 91 * at % 256, 53 * at % 256)
+        colour = (37 * at % 256, 91 * at % 256, (53 * at + shade) % 256)
         Image.new("RGB", size, colour).save(out, "PNG")
         files.append({"name": f"{at:02}.png", "mimeType": "image/png", "buffer": out.getvalue()})
     tags = "".join(f"{at:02}.png: zebra, {WORDS[at]}\n" for at in range(count))
@@ -180,3 +180,36 @@ def test_own_pictures_at_the_table(come: Come) -> None:
     friend.press("lobby.start")
     friend.at_table()
     shown(friend, "main.table")
+
+
+def test_a_pack_is_deleted_while_it_lies_on_a_table(come: Come) -> None:
+    """Its pictures are gone at once, from everywhere; the cards say what was on them."""
+    maker = come("Anna", size=DESKTOP)
+    maker.page.goto("/packs")
+    drop(maker, picture_files(42, shade=100))
+    maker.page.wait_for_url("**/packs/*")
+    pack = maker.code
+    maker.press("packs.play")
+    maker.page.wait_for_url("**/r/*")
+    maker.in_lobby()
+    maker.press("lobby.fill")
+    maker.press("lobby.start")
+    maker.at_table()
+    shown(maker, "main.table")
+    room = maker.code
+    maker.page.goto(f"/packs/{pack}")
+    maker.press("packs.delete")
+    maker.sees("packs.delete_why")
+    maker.press("packs.delete")
+    maker.sees("packs.deleted")
+
+    late, screen = come("Ben"), come("TV", size=(1920, 1080))
+    late.visit(room)
+    late.press("door.watch")
+    screen.page.goto(f"/tv/{room}")
+    for phone in (late, screen):
+        told = phone.page.locator(".board .card-told")
+        expect(told).to_have_count(20)
+        assert all("zebra" in text for text in told.all_inner_texts())
+        assert layout_checks.sticking_out(phone.page) == []
+        phone.take_picture(ARTEFACTS / "packs" / f"deleted-{phone.name}.png")

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import { Cover } from "./cover.tsx";
 import { group } from "./figures.ts";
 import { fit } from "./fit.ts";
@@ -68,11 +69,7 @@ export function Card(props: CardProps) {
       <span class="card-paper" aria-hidden="true">
         {picture === undefined
           ? <Word word={word ?? ""} lang={lang} />
-          : (
-            <span class="card-picture">
-              <img src={picture} alt="" draggable={false} decoding="async" />
-            </span>
-          )}
+          : <Picture address={picture} label={label} />}
         {keyed && (
           <span class="card-key">
             <Shape identity={keyed.identity} />
@@ -94,6 +91,24 @@ export function Card(props: CardProps) {
       )}
       {!!markers?.length && !cover && <Markers markers={markers} />}
     </button>
+  );
+}
+
+/** Somebody's own picture may be gone, with its pack: then it is told in words. */
+function Picture({ address, label }: { address: string; label: string }) {
+  const gone = useSignal("");
+  return (
+    <span class="card-picture">
+      {gone.value === address ? <span class="card-told">{label}</span> : (
+        <img
+          src={address}
+          alt=""
+          draggable={false}
+          decoding="async"
+          onError={() => gone.value = address}
+        />
+      )}
+    </span>
   );
 }
 
