@@ -1,6 +1,7 @@
 /** Drawing a scene on a canvas as our cards look; it knows nothing of the page, so it comes only when wanted. */
 
 import type { Identity } from "../generated/types.ts";
+import { type Box, Lettering } from "./lettering.ts";
 import type { Scene, SceneCard } from "./scene.ts";
 
 /** What the page lends: its colours by their names, its typefaces, the shapes of the identities. */
@@ -9,13 +10,6 @@ export interface Look {
   sans: string;
   typed: string;
   shapes: Record<Identity, string>;
-}
-
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
 }
 
 /** The colours of an identity, by the first part of their names. */
@@ -33,6 +27,7 @@ const TALLEST = 1.2;
 
 export class Painter {
   private readonly pen: CanvasRenderingContext2D;
+  private readonly type: Lettering;
   /** Pictures at the size of a card: a drawing is turned into pixels once. */
   private readonly stamps = new Map<string, HTMLCanvasElement>();
 
@@ -42,6 +37,7 @@ export class Painter {
     private readonly images: ReadonlyMap<string, HTMLImageElement>,
   ) {
     this.pen = canvas.getContext("2d", { willReadFrequently: true })!;
+    this.type = new Lettering(this.pen, look.sans);
   }
 
   /** The scene: what is told beside the board or above it, whatever the canvas has more of. */
@@ -85,20 +81,23 @@ export class Painter {
     const inner = w - 2 * pad;
     const room = beside && scene.typed ? inner * 0.54 : inner;
     pen.fillStyle = ink;
-    let at = this.lines(scene.heading, x + pad, box.y + pad, room, size * 1.35);
-    if (scene.line) at = this.lines(scene.line, x + pad, at + size * 0.2, room, size * 0.85);
+    let at = this.type.lines(scene.heading, x + pad, box.y + pad, room, size * 1.35);
+    if (scene.line) {
+      at += size * 0.2;
+      at = this.type.lines(scene.line, x + pad, at, room, size * 0.85, foot - score * 1.1 - at);
+    }
     this.score(scene, x + pad, foot, score, ink);
     if (!scene.typed) return;
     const [left, wide] = beside ? [x + pad + inner * 0.58, inner * 0.42] : [x + pad, inner];
     let top = beside ? box.y + pad : at + size * 0.35;
-    if (scene.label) top = this.lines(scene.label, left, top, wide, size * 0.85);
+    if (scene.label) top = this.type.lines(scene.label, left, top, wide, size * 0.85);
     const free = (beside ? foot : foot - score * 1.5) - top;
     this.slip(scene.typed, { x: left, w: wide, y: top, h: Math.min(free, size * 2.1) });
   }
 
   private wordmark(x: number, y: number, w: number, size: number): void {
     const { pen, look } = this;
-    this.font(size, look.sans, 600);
+    this.type.font(size);
     pen.letterSpacing = `${size * 0.14}px`;
     pen.textAlign = "left";
     pen.textBaseline = "top";
@@ -118,7 +117,7 @@ export class Painter {
     if (box.h < 12) return;
     pen.fillStyle = look.colour("slip-tape");
     pen.fillRect(box.x, box.y, box.w, box.h);
-    this.fit(text, box.h * 0.5, box.w * 0.9, look.typed, 700);
+    this.type.fit(text, box.h * 0.5, box.w * 0.9, look.typed, 700);
     pen.fillStyle = look.colour("ink");
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -128,7 +127,7 @@ export class Painter {
   /** How many agents each team has left to find. */
   private score({ left }: Scene, x: number, foot: number, size: number, ink: string): void {
     const { pen } = this;
-    this.font(size, this.look.sans, 600);
+    this.type.font(size);
     pen.textAlign = "left";
     pen.textBaseline = "alphabetic";
     pen.fillStyle = ink;
@@ -202,7 +201,7 @@ export class Painter {
     } else {
       pen.fillStyle = look.colour(card.key === "assassin" ? "night-ink" : "ink");
       const lift = card.key ? box.h * 0.07 : 0;
-      this.word(card.word!, { ...box, y: box.y - lift }, box.h * 0.34);
+      this.type.word(card.word!, { ...box, y: box.y - lift }, box.h * 0.34);
     }
   }
 
@@ -250,7 +249,7 @@ export class Painter {
     if (!under) return;
     pen.fillStyle = ink;
     const foot = { x: box.x, y: box.y + box.h * 0.68, w: box.w, h: box.h * 0.28 };
-    this.word(under, foot, box.h * 0.17, false);
+    this.type.word(under, foot, box.h * 0.17, false);
   }
 
   /** A plate in the colours of an identity, lit from above. */
@@ -264,55 +263,6 @@ export class Painter {
     pen.fillStyle = light;
     this.round(box, round);
     pen.fill();
-  }
-
-  /** A word in the middle, as large as fits; several on lines of their own where there is room. */
-  private word(text: string, box: Box, size: number, broken = true): void {
-    const { pen, look } = this;
-    const lines = broken ? text.split(/\s+|(?<=-)/).filter(Boolean) : [text];
-    const longest = lines.reduce((a, b) => (a.length >= b.length ? a : b));
-    const most = Math.min(size, (box.h * 0.72) / lines.length);
-    const found = this.fit(longest, most, box.w * 0.86, look.sans, 600);
-    pen.textAlign = "center";
-    pen.textBaseline = "middle";
-    lines.forEach((line, at) => {
-      const y = box.y + box.h / 2 + (at - (lines.length - 1) / 2) * found * 1.04;
-      pen.fillText(line, box.x + box.w / 2, y + found * 0.05, box.w * 0.9);
-    });
-  }
-
-  /** Running text; the answer is where the next line would begin. */
-  private lines(text: string, x: number, y: number, room: number, size: number): number {
-    const { pen, look } = this;
-    const words = text.split(" ");
-    const longest = words.reduce((a, b) => (a.length >= b.length ? a : b));
-    const found = this.fit(longest, size, room, look.sans, 600);
-    pen.textAlign = "left";
-    pen.textBaseline = "top";
-    let line = "";
-    for (const word of words) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && pen.measureText(longer).width > room) {
-        pen.fillText(line, x, y);
-        y += found * 1.15;
-        line = word;
-      } else line = longer;
-    }
-    pen.fillText(line, x, y);
-    return y + found * 1.15;
-  }
-
-  /** Choose the largest type in which a text is no wider than the room, and tell its size. */
-  private fit(text: string, size: number, room: number, family: string, weight: number): number {
-    this.font(size, family, weight);
-    const wide = this.pen.measureText(text).width;
-    const found = wide > room ? (size * room) / wide : size;
-    this.font(found, family, weight);
-    return found;
-  }
-
-  private font(size: number, family: string, weight: number): void {
-    this.pen.font = `${weight} ${size}px ${family}`;
   }
 
   private round({ x, y, w, h }: Box, by: number): void {
