@@ -1,4 +1,4 @@
-"""By consent: a touch is taken back, a card is swapped; who is removed stays out until let in."""
+"""By consent: touches taken back, cards swapped; a host removes, lets in, mutes and hands over."""
 
 from __future__ import annotations
 
@@ -63,6 +63,30 @@ def test_a_touch_is_taken_back(come: Come, server: ServerProcess) -> None:  # R2
     look(judge, "taken-back-desk")
 
 
+def test_in_coop_the_own_spymaster_is_asked(come: Come, server: ServerProcess) -> None:  # R28.3
+    rules = {"mode": "coop", "content": "pictures", "houseRules": {"undo": True}}
+    lines = room(server, SEATS["coop"], **rules)
+    team, identities = key_of(lines[0])
+    own, bystander = identities.index(team[0].upper()), identities.index("N")
+    lead, guesser = seat(come, lines[0], "Anna", PHONE), seat(come, lines[1], "Jón", DESK)
+    lead.give_clue("zephyr", "2")
+    guesser.guess(own)
+    guesser.press("undo.ask")
+    lead.sees("undo.title")
+    look(lead, "coop-judge")
+    lead.press("undo.no")
+    expect(guesser.button("undo.ask")).to_have_count(0)  # declined is declined
+    assert guesser.covers()[own] == team
+    guesser.guess(bystander)
+    expect(lead.page.locator(".table-slip")).to_contain_text("1")  # the enemy's turn waits
+    guesser.press("undo.ask")
+    lead.press("undo.yes")
+    expect(guesser.card(bystander).locator(".cover")).to_have_count(0)
+    assert guesser.covers()[own] == team
+    look(guesser, "coop-taken-back")
+    guesser.guess(identities.index(team[0].upper(), own + 1))
+
+
 @pytest.mark.parametrize("content", ["words", "pictures"])
 def test_a_card_is_swapped(come: Come, server: ServerProcess, content: str) -> None:  # R29
     lines = room(server, SEATS["teams"], content=content, grid="5x5")
@@ -108,3 +132,27 @@ def test_who_is_removed_stays_out(come: Come) -> None:
     host.press("host.let_in")
     guest.press("common.join")
     guest.in_lobby()
+
+
+def test_a_host_mutes_and_hands_over(come: Come) -> None:
+    host, guest = come("Anna", size=PHONE), come("Jón", size=DESK)
+    guest.join(host.open_room())
+    guest.open_plate("table.tab.talk")
+    expect(guest.field("table.say")).to_be_visible()
+    host.open_plate("lobby.room")
+    host.button("host.mute", name="Jón").click()
+    guest.sees("chat.muted")
+    expect(guest.field("table.say")).to_have_count(0)
+    look(guest, "muted")
+    look(host, "mutes")
+    host.button("host.unmute", name="Jón").click()
+    guest.field("table.say").fill("hm")
+    guest.press("table.send")
+    host.open_plate("table.tab.talk")
+    expect(host.page.locator(".talk li")).to_contain_text("hm")
+    host.button("host.pass", name="Jón").click()
+    expect(host.button("host.pass", name="Jón")).to_have_count(0)
+    guest.open_plate("lobby.room")
+    guest.button("host.mute", name="Anna").click()
+    host.sees("chat.muted")
+    look(guest, "handed-over")
