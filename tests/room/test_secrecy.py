@@ -29,7 +29,8 @@ from numbers_station.room.protocol.entries import PublicEntry
 from numbers_station.room.protocol.peer_messages import PeerMessage
 from numbers_station.room.protocol.room_entries import Opened
 from numbers_station.room.protocol.secret_entries import SecretEntry
-from numbers_station.room.state.public import Person, PublicRoom, Screen
+from numbers_station.room.state.people import Person, Screen
+from numbers_station.room.state.public import PublicRoom
 from numbers_station.room.state.secrets import RoomSecrets
 
 seeds = st.integers(0, 2**32)

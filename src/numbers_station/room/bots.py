@@ -29,7 +29,9 @@ from .requests.play import make_move
 from .services import Limits
 from .slow_work import JudgedClue
 from .state.log import RoomLog
-from .state.public import Match, Person, PublicRoom
+from .state.match import Match
+from .state.people import Person
+from .state.public import PublicRoom
 
 
 def find_bot_to_act(room: PublicRoom, game: Game | None) -> Person | None:

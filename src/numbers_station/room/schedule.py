@@ -20,7 +20,7 @@ from .requests.swap import waits_for_answer
 from .services import MINUTE, Limits
 from .state.absence import Absence
 from .state.log import RoomLog
-from .state.public import Person
+from .state.people import Person
 
 NOTHING = Answer()
 RETRY = 1000

@@ -5,7 +5,8 @@ from __future__ import annotations
 from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_PASSWORD
 
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 from .context import RequestContext
 
 

@@ -11,7 +11,7 @@ from numbers_station.game.errors import Refusal
 from ..protocol import requests
 from ..protocol.frames import PongFrame
 from ..protocol.requests import PingRequest, Request, RoomRequest
-from ..state.public import Person, Screen
+from ..state.people import Person, Screen
 from . import fill, group, host, members, play, screen, swap, take_over
 from .checks import check_capacity, check_host
 from .context import Answer, RequestContext

@@ -11,7 +11,8 @@ from numbers_station.game.board import RED, SPYMASTER, Team
 from ..protocol.entries import Entry, PublicEntry
 from ..protocol.people_entries import Left, Place, Seated
 from ..protocol.requests import FillRequest
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 from .checks import check_between_games
 from .context import Answer, RequestContext
 from .new_bot import join_bot

@@ -10,7 +10,7 @@ from ..protocol.frames import GroupMove, VotedFrame
 from ..protocol.people_entries import CaptainNamed
 from ..protocol.requests import NameCaptainRequest, PlayRequest, WithdrawVoteRequest
 from ..protocol.settings import Touching
-from ..state.public import Person
+from ..state.people import Person
 from ..state.votes import find_captain, find_voters
 from .checks import check_host, find_player
 from .context import Answer, RequestContext

@@ -36,7 +36,7 @@ from ..protocol.room_entries import (
 from ..protocol.secret_entries import Password, Webhook
 from ..protocol.settings import NameList
 from ..slow_work import HashedPassword, new_password
-from ..state.public import Person
+from ..state.people import Person
 from .checks import check_between_games, check_host, check_password, find_player
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards

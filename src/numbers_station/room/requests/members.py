@@ -25,7 +25,7 @@ from ..protocol.requests import (
 from ..protocol.room_entries import Opened, Packed, PictureDeck, PicturesPacked, WordDeck
 from ..protocol.secret_entries import Credential, OwnPictures, Password
 from ..slow_work import HashedPassword, HashPassword
-from ..state.public import Person
+from ..state.people import Person
 from ..state.secrets import Door, digest_of, hash_address
 from .checks import check_between_games, check_host, check_space
 from .context import Answer, RequestContext

@@ -45,7 +45,8 @@ from ..protocol.requests import (
 )
 from ..protocol.secret_entries import Keyed, Laid, Noted, Whispered
 from ..slow_work import DeferredReferee
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 from .checks import check_between_games
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards, dealt_ruleset

@@ -11,7 +11,8 @@ from ..protocol.http_bodies import Ticket
 from ..protocol.people_entries import Left, Place, ScreenAsked, Seated, TableGiven, TableTaken
 from ..protocol.requests import GiveTableRequest, PlayRequest, Request, TakeTableRequest
 from ..protocol.secret_entries import Credential
-from ..state.public import Person, PublicRoom, Screen
+from ..state.people import Person, Screen
+from ..state.public import PublicRoom
 from ..state.secrets import Door, digest_of
 from .context import Answer, RequestContext
 from .names import pick_codename

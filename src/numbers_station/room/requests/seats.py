@@ -9,7 +9,8 @@ from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Ruleset
 
 from ..protocol.people_entries import Place, Seated
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 
 SINGLE_SEATS = {Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER, Seat.OPERATIVE}
 """Seats for one person only (R2.2, R23.2)."""

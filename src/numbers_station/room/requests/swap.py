@@ -16,7 +16,8 @@ from ..protocol.entries import Entry
 from ..protocol.game_entries import Played, SwapAnswered, SwapProposed
 from ..protocol.requests import AnswerSwapRequest, ProposeSwapRequest
 from ..protocol.secret_entries import Laid
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 from .context import Answer, RequestContext
 from .deck_choice import choose_cards
 

@@ -11,7 +11,8 @@ from ..protocol.entries import Entry
 from ..protocol.people_entries import Left, Place, Seated, TableTaken
 from ..protocol.requests import TakeOverRequest
 from ..protocol.secret_entries import SECRETS, Whispered
-from ..state.public import Person, PublicRoom
+from ..state.people import Person
+from ..state.public import PublicRoom
 from .checks import find_player
 from .context import Answer, RequestContext
 from .new_bot import join_bot

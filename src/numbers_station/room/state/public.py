@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import StrEnum
 from typing import assert_never
 
@@ -10,17 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from numbers_station.game.board import Role, Seat
-from numbers_station.game.events import (
-    Challenged,
-    Covered,
-    Ended,
-    Event,
-    GuessUndone,
-    Ruled,
-    TimerStarted,
-    UndoAsked,
-    UndoDeclined,
-)
+from numbers_station.game.events import Ended, TimerStarted
 from numbers_station.game.game import PublicGame
 from numbers_station.game.phase import OVER
 from numbers_station.game.ruleset import Ruleset
@@ -66,6 +55,8 @@ from ..protocol.room_entries import (
     SettingsChanged,
 )
 from ..protocol.settings import RoomSettings
+from .match import Match
+from .people import Banned, Person, Screen
 from .series import Series
 
 
@@ -74,73 +65,6 @@ class RoomPhase(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"
-
-
-class Person(msgspec.Struct, frozen=True, gc=False):
-    """A player; `bot` names the bot if it is one. No seat: not chosen yet."""
-
-    number: int
-    name: str
-    bot: str | None = None
-    seat: Seat | None = None
-
-
-class Screen(msgspec.Struct, frozen=True, gc=False):
-    """
-    A big screen that is the table, or asks to be (R34).
-
-    It is no person and has no seat of its own, so nothing can give it the key.
-    """
-
-    number: int
-    name: str
-    is_table: bool = False
-    """Whether it holds the operatives' seats."""
-
-
-class Banned(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who was removed and stays out until the host lets them in."""
-
-    number: int
-    name: str
-
-
-class Match(msgspec.Struct, frozen=True, gc=False):
-    """The public half of a room's game, and how long its timer has stood still (R16.5)."""
-
-    game: PublicGame
-    stopped: int | None = None
-    """Since when the timer stands still, while a ruling or an answer is waited for (R28.3)."""
-    allowance: int = 0
-    """How many milliseconds longer than announced the timer therefore runs."""
-    spelled: int = 0
-    """How many clues there were when one was last spelled."""
-    touched: int | None = None
-    """When the last card was touched, where that may be taken back (R28.2)."""
-
-    @property
-    def state(self) -> State:
-        return self.game.state
-
-    @property
-    def log(self) -> tuple[Event, ...]:
-        return self.game.log
-
-    def after(self, events: Sequence[Event], at: int | None) -> Match:
-        """The match after a move with all that followed from it."""
-        stopped, allowance = self.stopped, self.allowance
-        touched = self.touched
-        for event in events:
-            if isinstance(event, (Challenged, UndoAsked)):
-                stopped = at
-            elif isinstance(event, (Ruled, UndoDeclined, GuessUndone)):
-                allowance += at - stopped if at is not None and stopped is not None else 0
-                stopped = None
-            elif isinstance(event, TimerStarted):
-                allowance = 0
-            elif isinstance(event, Covered):
-                touched = at
-        return Match(self.game.after(*events), stopped, allowance, self.spelled, touched)
 
 
 class Swap(msgspec.Struct, frozen=True, gc=False):
