@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Locator, Page, Response, expect
 
 from numbers_station.game.ruleset import Language
 from numbers_station.server.http.pages.sentences import parts, sentences
-from numbers_station.texts.catalog import plural
+from numbers_station.texts.plurals import plural
 
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (768, 1024)
 LAPTOP, SCREEN = (1366, 768), (1920, 1080)

@@ -238,9 +238,10 @@ def test_settings(language: Language) -> None:
 
 
 def test_every_problem_of_a_host_has_a_text() -> None:
-    code = sources("server/*.py", "server/stores/url.py")
-    codes = set(re.findall(r'(?:Problem|BadDatabaseUrl)\(\s*"(\w+)"', code))
-    assert codes == keys("setting")
+    code = sources("server/*.py", "server/stores/url.py", "server/house/*.py")
+    codes = set(re.findall(r'(?:Problem|BadDatabaseUrl|BadHouse)\(\s*"(\w+)"', code))
+    found = re.findall(r'BadTranslation\(\s*"(\w+)"', sources("texts/translations.py"))
+    assert codes | {f"translation_{each}" for each in found} == keys("setting")
     code = sources("server/stores/**/*.py")
     codes = set(re.findall(r'(?:failed|BadBackup)\("(\w+)"|code, what = "(\w+)"', code))
     flat = {name for pair in codes for name in pair if name}

@@ -22,9 +22,9 @@ from numbers_station.texts.catalog import (
     Sentence,
     file_names,
     load_sentences,
-    plural,
     read_file,
 )
+from numbers_station.texts.plurals import plural
 
 ROOT = Path(__file__).parent.parent.parent
 TEXTS = Path(numbers_station.texts.__file__).parent

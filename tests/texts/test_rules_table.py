@@ -123,7 +123,7 @@ def test_the_examples_of_the_page_are_what_the_referee_says(language: Language) 
     """Luck, a form, a part, a chance overlap, a compound; letters are for people to judge."""
     example = read_file(language, "web/rules")["example"]["clues"]
     cards = example["words"].split(", ")
-    clues = [example["clue"][str(number)] for number in range(1, 7)]
+    clues = [example[f"clue.{number}"] for number in range(1, 7)]
     rulings = [verdict(clue, cards, language).ruling for clue in clues]
     clear, forbidden = Ruling.CLEAR, Ruling.FORBIDDEN
     assert rulings[:4] + rulings[5:] == [clear, forbidden, forbidden, clear, forbidden]

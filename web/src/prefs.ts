@@ -2,7 +2,6 @@
 
 import { signal } from "@preact/signals";
 import { addressOf } from "./address.ts";
-import type { Language } from "./generated/types.ts";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -20,7 +19,7 @@ function keep(name: string, value: string): void {
 }
 
 /** Choose the language of all pages: the server knows it from now on. */
-export function chooseLanguage(language: Language): void {
+export function chooseLanguage(language: string): void {
   keep("language", language);
   const address = new URL(location.href);
   address.searchParams.delete("lang");

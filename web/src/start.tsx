@@ -1,7 +1,6 @@
 /** The start of a page: its texts, which the shell names, then what it shows. */
 
 import { render } from "preact";
-import type { Language } from "./generated/types.ts";
 import { keepOffline } from "./offline.ts";
 import { loadPage } from "./texts.ts";
 
@@ -9,7 +8,7 @@ export async function start(Page: () => preact.JSX.Element): Promise<void> {
   const root = document.getElementById("page")!;
   try {
     const { href } = document.querySelector<HTMLLinkElement>("#texts")!;
-    await loadPage(document.documentElement.lang as Language, href);
+    await loadPage(document.documentElement.lang, href);
     root.replaceChildren();
     render(<Page />, root);
     void keepOffline();

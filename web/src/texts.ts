@@ -3,18 +3,24 @@
 import { get, type Refusal } from "./api.ts";
 import type { Language } from "./generated/types.ts";
 
-type Sentence = string | { one: string; other: string };
+type Sentence = string | Forms;
+/** Forms of a sentence by what numbers they go with, as the browser names them. */
+type Forms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 type Values = Record<string, string | number>;
 
 const sentences = new Map<string, Sentence>();
-let language: Language = "en";
+let language = "en";
 let plurals = new Intl.PluralRules("en");
 
 /** The language of the page. */
-export const spoken = (): Language => language;
+export const spoken = (): string => language;
+
+/** The language of words, voice and referee that goes with the page's: mostly the same. */
+export const played = (): Language =>
+  (document.documentElement.dataset.game ?? language) as Language;
 
 /** Take in all that the page says, from where the shell has it. */
-export async function loadPage(chosen: Language, address: string): Promise<void> {
+export async function loadPage(chosen: string, address: string): Promise<void> {
   sentences.clear();
   language = chosen;
   plurals = new Intl.PluralRules(chosen);
@@ -38,7 +44,7 @@ export function t(key: string, values: Values = {}): string {
   if (sentence === undefined) return `⟦${key}⟧`;
   const text = typeof sentence === "string"
     ? sentence
-    : sentence[plurals.select(Number(values.n)) === "one" ? "one" : "other"];
+    : sentence[plurals.select(Number(values.n))] ?? sentence.other;
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
 }
 

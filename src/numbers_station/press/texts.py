@@ -7,7 +7,8 @@ from functools import cache
 import msgspec
 
 from numbers_station.languages import Language
-from numbers_station.texts.catalog import plural, read_file
+from numbers_station.texts.catalog import read_file
+from numbers_station.texts.plurals import plural
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from numbers_station.languages import Language
 from numbers_station.texts import catalog
 
 
-def sentence(reason: Reason, clue: str, language: Language) -> str:
+def sentence(reason: Reason, clue: str, language: str) -> str:
     """Why, for the spymaster to read; names the visible word if it is about one."""
     values = {"clue": clue.strip(), "word": (reason.word or "").upper(), "part": reason.part or ""}
     return catalog(language)(f"reasons.{reason.kind}", **values).replace("*", "")

@@ -59,6 +59,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     theme: str = ""
     ruleset: str = ""
     packs: str = ""
+    translations: str = ""
     password: str = ""
     room_list: Annotated[bool, Meta(extra={"off": "--no-room-list"})] = False
     origins: tuple[str, ...] = ()
@@ -108,6 +109,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
                 theme=self.theme,
                 ruleset=self.ruleset,
                 packs=self.packs,
+                translations=self.translations,
                 password=self.password,
             )
         except BadHouse as error:

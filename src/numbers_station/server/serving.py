@@ -15,6 +15,7 @@ import uvicorn
 from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_FRAME, REVEAL_HOLD, REVEAL_TURN
 from numbers_station.room.services import Limits, RoomServices
+from numbers_station.texts.translations import offer
 
 from . import logs
 from .admin.address import find_admin_socket
@@ -137,6 +138,7 @@ async def serve(
         config, store, ServerClock(), SystemRandomness(), services or make_services(config)
     )
     house = house or House()
+    offer(house.translations)
     connections = Connections(registry, house)
     admin = _make_admin(config, connections, store)
     made = _make_uvicorn(config, connections, await choose_protocol(connections))

@@ -11,10 +11,14 @@ from typing import Any
 from numbers_station.game.errors import Refusal
 from numbers_station.languages import LANGUAGES, Language
 
+from .plurals import FORMS, OTHER, plural
+
 Sentence = str | dict[str, str]
-"""A text, or its forms for one and for other numbers."""
+"""A text, or its forms by what numbers they go with."""
 
 FOLDER = Path(__file__).parent  # importlib.resources would take longer than all the reading
+FOLDERS: dict[str, Path] = {}
+"""Where the texts of languages that have been added lie (`translations.py`)."""
 PROGRAM = (
     "common",
     "refusals",
@@ -39,7 +43,7 @@ class Catalog:
     a sentence about a team is written out once for each.
     """
 
-    def __init__(self, language: Language, sentences: dict[str, Sentence]) -> None:
+    def __init__(self, language: str, sentences: dict[str, Sentence]) -> None:
         self.language = language
         self.sentences = sentences
 
@@ -47,7 +51,8 @@ class Catalog:
         """The sentence; a plural is chosen by the value `n`. Raises `KeyError` for no such key."""
         sentence = self.sentences[key]
         if isinstance(sentence, dict):
-            sentence = sentence[plural(self.language, int(str(values["n"])))]
+            form = plural(self.language, int(str(values["n"])))
+            sentence = sentence.get(form) or sentence[OTHER]
         return sentence.format(**values)
 
     def refusal(self, refusal: Refusal) -> str:
@@ -56,30 +61,31 @@ class Catalog:
         return self(key) if key in self.sentences else refusal.message
 
 
-def plural(language: Language, number: int) -> str:
-    """The form of a sentence that has one for each number: ``one`` or ``other``."""
-    return "one" if LANGUAGES[language].singular(number) else "other"
-
-
 @functools.cache
-def catalog(language: Language) -> Catalog:
-    """The catalog of a language, read when it is first asked for."""
-    return Catalog(language, load_sentences(language, *PROGRAM))
+def catalog(language: str) -> Catalog:
+    """The catalog of a language, read when it is first asked for.
+
+    One that has been added has what pages are made of."""
+    names = [name for name in PROGRAM if language not in FOLDERS or _path(language, name).exists()]
+    return Catalog(language, load_sentences(language, *names))
 
 
-def load_sentences(language: Language, *names: str) -> dict[str, Sentence]:
+def load_sentences(language: str, *names: str) -> dict[str, Sentence]:
     """The sentences of these files by key."""
-    return {key: text for name in names for key, text in _flat(read_file(language, name))}
+    return {key: text for name in names for key, text in flatten(read_file(language, name))}
 
 
-def read_file(language: Language, name: str) -> dict[str, Any]:
+def read_file(language: str, name: str) -> dict[str, Any]:
     """A file as it is, such as ``print`` or ``web/lobby``."""
-    path = f"{language}/{name}.toml"
     try:
-        return tomllib.loads((FOLDER / path).read_text("utf-8"))
+        return tomllib.loads(_path(language, name).read_text("utf-8"))
     except FileNotFoundError:
-        owner = LANGUAGES[language].english_name
-        raise FileNotFoundError(f"{owner} has no texts/{path}") from None
+        owner = LANGUAGES[Language(language)].english_name
+        raise FileNotFoundError(f"{owner} has no texts/{language}/{name}.toml") from None
+
+
+def _path(language: str, name: str) -> Path:
+    return FOLDERS.get(language, FOLDER / language) / f"{name}.toml"
 
 
 @functools.cache
@@ -90,14 +96,14 @@ def file_names() -> tuple[str, ...]:
     return tuple(sorted(str(path.relative_to(english).with_suffix("")) for path in found))
 
 
-def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Sentence]]:
+def flatten(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Sentence]]:
     """The sentences of a TOML table, their keys joined by dots."""
     for key, value in table.items():
         if isinstance(value, str):
             yield prefix + key, value
-        elif isinstance(value, dict) and set(value) == {"one", "other"}:
+        elif isinstance(value, dict) and OTHER in value and set(value) <= FORMS:
             yield prefix + key, {form: str(text) for form, text in value.items()}
         elif isinstance(value, dict):
-            yield from _flat(value, f"{prefix}{key}.")
+            yield from flatten(value, f"{prefix}{key}.")
         else:
             raise TypeError(f"{prefix}{key} is not a text")

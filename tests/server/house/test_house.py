@@ -129,7 +129,8 @@ def test_what_is_wrong_has_a_code_and_a_text(
     assert [problem.code for problem in caught.value.problems] == [code]
     said = reasons.of_config(caught.value)
     assert f"--{setting}" in said
-    assert "{" not in said
+    assert "{flag}" not in said
+    assert "{file}" not in said
 
 
 @pytest.mark.parametrize("setting", ["logo", "theme", "packs"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from server.server_process import SERVE, Json, ServerProcess, run_server
+from texts.test_translations import change, made_up
 
 from numbers_station.palette import DESKS
 
@@ -154,13 +156,44 @@ def test_a_server_without_a_list_has_none(tmp_path: Path) -> None:
         assert 'id="house"' not in server.http("GET", "/").body.decode()
 
 
-def test_a_wrong_house_is_told_before_anything_starts(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", SERVE, "--database=memory:", f"--logo={tmp_path}/none.png"],
+def start(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    """A server that does not start, in Dutch."""
+    return subprocess.run(
+        [sys.executable, "-c", SERVE, f"--database=memory:{folder}", *options],
         capture_output=True,
         text=True,
         env={"PATH": "/usr/bin", "PYTHONPATH": ":".join(sys.path), "LANG": "nl_NL.UTF-8"},
     )
+
+
+def test_a_wrong_house_is_told_before_anything_starts(tmp_path: Path) -> None:
+    done = start(tmp_path, f"--logo={tmp_path}/none.png")
     assert done.returncode == 1
     assert "none.png kan niet gelezen worden" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_pages_speak_a_language_that_has_texts_only(tmp_path: Path) -> None:
+    made_up(tmp_path / "translations")
+    with run_server(
+        tmp_path, "--database=memory:fr", f"--translations={tmp_path}/translations"
+    ) as server:
+        page = server.http("GET", "/", headers={"accept-language": "fr-CA,fr;q=0.9"}).body.decode()
+        assert '<html lang="fr"' in page
+        assert 'data-game="nl"' in page
+        assert '"languages":{"fr":"Français"}' in page
+        assert "ONE WORD, ONE NUMBER." in page
+        texts = html.unescape(page.partition('id="texts"')[0].rpartition('href="')[2].split('"')[0])
+        assert server.http("GET", texts).json()["home.open"] == "OPEN A ROOM"
+        english = server.http("GET", "/").body.decode()
+        assert 'lang="en"' in english
+        assert "data-game" not in english
+        assert server.http("GET", "/texts/xx/common.json").status == 404
+
+
+def test_a_translation_with_a_mistake_is_told_before_anything_starts(tmp_path: Path) -> None:
+    folder = made_up(tmp_path / "translations")
+    change(folder / "web/home.toml", "{code}", "{room}")
+    done = start(tmp_path, f"--translations={tmp_path}/translations")
+    assert done.returncode == 1
+    assert "home.toml: in de tekst home.back staan andere plaatsen" in done.stderr

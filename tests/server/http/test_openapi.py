@@ -34,14 +34,14 @@ def test_it_is_published_with_the_schema_of_the_socket(server: ServerProcess) ->
 def test_every_reference_leads_somewhere() -> None:
     page = make_openapi(ENDPOINTS)
     names = re.findall(r"#/components/schemas/([^\"]+)", msgspec.json.encode(page).decode())
-    assert {"OpenRoom", "RoomOpened", "SeatMove", "Replayed", "Refused"} <= set(names)
+    assert {"NewRoom", "RoomOpened", "SeatMove", "Replayed", "Refused"} <= set(names)
     assert set(names) <= page["components"]["schemas"].keys()
 
 
 def test_what_a_row_of_the_table_says_is_described() -> None:
     paths = make_openapi(ENDPOINTS)["paths"]
     opening = paths["/api/rooms"]["post"]
-    content = {"application/json": {"schema": {"$ref": "#/components/schemas/OpenRoom"}}}
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/NewRoom"}}}
     assert opening["requestBody"] == {
         "description": "At most 16384 bytes.",
         "required": True,

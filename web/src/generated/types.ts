@@ -440,6 +440,7 @@ export interface HouseOnPage {
   locked?: boolean;
   packs?: boolean;
   roomList?: boolean;
+  languages?: Record<string, string>;
 }
 
 /** What a group agreed before the game (R18); shown to all, fixed while it lasts (R18.10). */
@@ -898,7 +899,7 @@ export interface PushDevice {
   endpoint: string;
   p256dh: string;
   auth: string;
-  language?: Language;
+  language?: string;
 }
 
 export interface PushEnd {
@@ -1405,7 +1406,7 @@ export interface Waived {
 /** Where it is to be told whose move it is, and in which language. */
 export interface WebhookAddress {
   address: string;
-  language?: Language;
+  language?: string;
 }
 
 /** The first frame of a connection: who you are, how far the log goes, what time it is. */

@@ -4,7 +4,7 @@ import { post } from "../api.ts";
 import type { Language, RoomOpened, Ruleset } from "../generated/types.ts";
 import { serverPassword } from "../house/house.ts";
 import { remember } from "../prefs.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 
 /**
  * Open a room, for the server's usual game if no rules are given, and give its code. Whoever gives no
@@ -13,7 +13,7 @@ import { spoken, t } from "../texts.ts";
 export async function openRoom(
   name: string,
   ruleset: Ruleset | null,
-  language: Language = spoken(),
+  language: Language = played(),
 ): Promise<string> {
   const room = await post<RoomOpened>("/api/rooms", {
     name: name || t("common.player"),

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Card, PublicGame } from "../fold/game.ts";
 import { describePicture } from "../table/pictures.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 import { dictionaries } from "./senses.ts";
 
 /** The glosses once they are there; `null` until then, or why there are none. */
@@ -34,7 +34,7 @@ function useSenses(word: string, game: PublicGame): Told {
   const [told, setTold] = useState<Told>(null);
   useEffect(() => {
     let current = true;
-    dictionaries.look(word, game.rules.language, spoken())
+    dictionaries.look(word, game.rules.language, played())
       .catch((): Told => "lost")
       .then((found) => current && setTold(found));
     return () => current = false;

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { Refusal, upload } from "../api.ts";
 import type { Fault, PackMade } from "../generated/types.ts";
-import { spoken, t, troubleText } from "../texts.ts";
+import { played, t, troubleText } from "../texts.ts";
 import { Button, Field, Notice } from "../view/parts/mod.ts";
 import { prepare } from "./prepare.ts";
 import { FileButton } from "./words_form.tsx";
@@ -48,7 +48,7 @@ export function PicturesForm({ hint, onMade, onCancel }: PicturesFormProps) {
     });
   async function send(skip: boolean) {
     busy.value = t("packs.checking");
-    const wishes = new URLSearchParams({ language: spoken() });
+    const wishes = new URLSearchParams({ language: played() });
     if (name.value.trim()) wishes.set("name", name.value.trim());
     if (skip) wishes.set("skip", "");
     await onMade(await upload<PackMade>(`/api/picture-packs?${wishes}`, sent.value!));

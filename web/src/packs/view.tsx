@@ -8,7 +8,7 @@ import type { PackContent, PackMade } from "../generated/types.ts";
 import { openRoom } from "../home/open_room.ts";
 import { ServerPassword } from "../house/password.tsx";
 import { remembered } from "../prefs.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Confirm } from "../view/confirm.tsx";
 import { Button, LINE_DOT, Notice } from "../view/parts/mod.ts";
@@ -58,7 +58,7 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
   const play = () =>
     attempt.start(async () => {
       const game = pack.pictures.length > 0 ? VARIANTS.pictures : VARIANTS.classic;
-      const room = await openRoom(remembered("name") ?? "", game, ours(pack.language) ?? spoken());
+      const room = await openRoom(remembered("name") ?? "", game, ours(pack.language) ?? played());
       await post<PackMade>(`/api/rooms/${room}/pack`, { pack: pack.code });
       goTo(`/r/${room}`);
     });

@@ -8,7 +8,7 @@ import { LIMITS } from "../generated/rules.ts";
 import type { ClueOnTable, Language, Verdict } from "../generated/types.ts";
 import { Answer, WordsOnTable } from "../judge/answer.tsx";
 import { type Mistake, mistakeIn, splitWords } from "../judge/table_words.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
 import { Button, Choice, Field } from "../view/parts/mod.ts";
@@ -22,7 +22,7 @@ const NONE: Mistakes = { clue: undefined, words: null };
 export default function Page() {
   const clue = useSignal("");
   const text = useSignal("");
-  const language = useSignal<Language>(spoken());
+  const language = useSignal<Language>(played());
   const mistakes = useSignal(NONE);
   const answer = useSignal<{ clue: string; verdict: Verdict } | null>(null);
   const attempt = useAttempt();

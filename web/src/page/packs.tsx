@@ -11,7 +11,7 @@ import { myPacks, rememberPack } from "../packs/mine.ts";
 import { PicturesForm } from "../packs/pictures_form.tsx";
 import { PackView } from "../packs/view.tsx";
 import { WordsForm } from "../packs/words_form.tsx";
-import { spoken, t, troubleText } from "../texts.ts";
+import { played, t, troubleText } from "../texts.ts";
 import { Frame } from "../view/frame.tsx";
 import { Button, Notice } from "../view/parts/mod.ts";
 
@@ -69,7 +69,7 @@ function Make() {
           label={t("packs.paste")}
           hint={t("packs.paste_hint")}
           action={t("packs.make")}
-          language={spoken()}
+          language={played()}
           onBring={make}
         />
       </section>

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { blob } from "../api.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
 import type { Language } from "../generated/types.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Frame } from "../view/frame.tsx";
 import { Button, Choice } from "../view/parts/mod.ts";
@@ -14,7 +14,7 @@ type Kind = typeof KINDS[number];
 
 export default function Page() {
   const kind = useSignal<Kind>("all");
-  const language = useSignal<Language>(spoken());
+  const language = useSignal<Language>(played());
   const paper = useSignal<"a4" | "letter">("a4");
   const deck = useSignal<"standard" | "children">("standard");
   const attempt = useAttempt();

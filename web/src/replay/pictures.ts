@@ -3,7 +3,7 @@
 import { addressOf } from "../address.ts";
 import { get } from "../api.ts";
 import { ownPictureAt, pictures as drawn } from "../table/pictures.ts";
-import { spoken } from "../texts.ts";
+import { played } from "../texts.ts";
 import type { Replay } from "./positions.ts";
 
 /** The address of a picture. */
@@ -16,7 +16,7 @@ export function pictureOf({ pictures }: Replay, id: string): string | undefined 
 export async function describePictures({ pictures }: Replay): Promise<void> {
   const told = await Promise.all(
     Object.entries(pictures).map(async ([id, recipe]) => {
-      const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${spoken()}`;
+      const path = `/api/pictures/${encodeURIComponent(recipe)}/description?language=${played()}`;
       const answer = await get<{ description: string }>(path).catch(() => null);
       return answer ? [[id, { description: answer.description }]] : [];
     }),

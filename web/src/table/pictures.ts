@@ -5,7 +5,7 @@ import { addressOf } from "../address.ts";
 import { get } from "../api.ts";
 import type { PublicGame } from "../fold/game.ts";
 import type { Picture, TablePicture } from "../generated/types.ts";
-import { spoken } from "../texts.ts";
+import { played } from "../texts.ts";
 
 /** What is known of each picture, by its id; the drawing as an address that an image takes. */
 export interface Drawn {
@@ -21,7 +21,7 @@ const BLANK = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 /** Fetch the pictures of a room, once a deal. */
 export async function fetchPictures(code: string, game: PublicGame): Promise<void> {
   if (!game.cards.some((card) => card.kind === "picture" && !ownPictureAt(card.id))) return;
-  const path = `/api/rooms/${code}/pictures?language=${spoken()}`;
+  const path = `/api/rooms/${code}/pictures?language=${played()}`;
   const found = await get<Record<string, TablePicture>>(path).catch(() => ({}));
   pictures.value = Object.fromEntries(
     Object.entries(found).map(([id, { svg, description }]) => [

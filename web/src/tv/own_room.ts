@@ -6,7 +6,7 @@ import { get, post, send } from "../api.ts";
 import { RoomCtrl } from "../ctrl.ts";
 import type { RoomOpened, RoomSummary } from "../generated/types.ts";
 import { remember, remembered } from "../prefs.ts";
-import { spoken, t } from "../texts.ts";
+import { played, t } from "../texts.ts";
 
 /** Where a screen keeps the code of a room that it still has to hand over. */
 const NAME = "tv";
@@ -17,7 +17,7 @@ export async function openForScreen(): Promise<string> {
   if (kept && await waits(kept)) return kept;
   const room = await post<RoomOpened>("/api/rooms", {
     name: t("common.tv"),
-    ruleset: { language: spoken() },
+    ruleset: { language: played() },
   });
   remember(NAME, room.code);
   return room.code;

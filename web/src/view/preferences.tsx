@@ -1,6 +1,7 @@
 /** Language and appearance, wherever they are chosen. */
 
-import { LANGUAGE_NAMES, LANGUAGES } from "../generated/languages.ts";
+import { LANGUAGE_NAMES } from "../generated/languages.ts";
+import { house } from "../house/house.ts";
 import { chooseHiding, chooseLanguage, chooseTheme, hiding, type Theme, theme } from "../prefs.ts";
 import { spoken, t } from "../texts.ts";
 import { Choice, Toggle } from "./parts/mod.ts";
@@ -13,9 +14,9 @@ export function Preferences() {
       <Choice
         legend={t("common.language")}
         value={spoken()}
-        options={LANGUAGES.map((value) => ({
+        options={Object.entries({ ...LANGUAGE_NAMES, ...house.languages }).map(([value, name]) => ({
           value,
-          label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
+          label: <span lang={value}>{name}</span>,
         }))}
         onChange={chooseLanguage}
       />

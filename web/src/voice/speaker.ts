@@ -1,7 +1,7 @@
 /** Where the voice comes from: a voice that lives on this device, or else our own clips. */
 
 import { audio } from "../audio.ts";
-import { load, spoken, t } from "../texts.ts";
+import { load, played, spoken, t } from "../texts.ts";
 
 /** A sentence that comes later than this is not worth saying any more. */
 const LATE = 1;
@@ -65,7 +65,7 @@ async function play(name: string, now: boolean): Promise<void> {
 function clip(context: AudioContext, name: string): Promise<AudioBuffer | null> {
   const known = clips.get(name);
   if (known) return known;
-  const file = `../voice/${spoken()}/${name.replaceAll(".", "-")}.mp3`;
+  const file = `../voice/${played()}/${name.replaceAll(".", "-")}.mp3`;
   const fetched = fetch(new URL(file, import.meta.url)) // a page's script lies in entries/
     .then(async (answer) =>
       answer.ok ? await context.decodeAudioData(await answer.arrayBuffer()) : null

@@ -45,7 +45,8 @@ class Webhook(StoredMessage, frozen=True):
     """The address at which it is told whose move it is, or nothing; the host's secret."""
 
     address: str = ""
-    language: Language = Language.ENGLISH
+    language: str = Language.ENGLISH
+    """Of the texts; one that pages are written in."""
     site: str = ""
     """Where this room's page is, as far as that is known."""
 

@@ -13,6 +13,7 @@ from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import parse_ruleset
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
 from numbers_station.lookalikes import shown_length
+from numbers_station.texts.translations import BadTranslation, Translation, read_translations
 
 from .logo import Logo, read_logo
 from .packs import HousePack, read_packs
@@ -33,6 +34,7 @@ class House(msgspec.Struct, frozen=True):
     theme: Theme = Theme()
     ruleset: Ruleset = Ruleset()
     packs: tuple[HousePack, ...] = ()
+    translations: tuple[Translation, ...] = ()
     password: str = ""
 
     def __repr__(self) -> str:
@@ -56,6 +58,7 @@ def read_house(
     theme: str = "",
     ruleset: str = "",
     packs: str = "",
+    translations: str = "",
     password: str = "",
 ) -> House:
     """From the settings of these names; what is not set is as usual. Raises `BadHouse`."""
@@ -66,6 +69,7 @@ def read_house(
         theme=read_theme(Path(theme)) if theme else Theme(),
         ruleset=_read_ruleset(ruleset),
         packs=read_packs(Path(packs)) if packs else (),
+        translations=_read_translations(translations),
         password=password,
     )
 
@@ -76,6 +80,14 @@ def _read_name(name: str) -> str:
         message = f"--name: a server's name is one line of at most {MAX_NAME} characters"
         raise BadHouse("name_length", message, most=MAX_NAME)
     return tidy
+
+
+def _read_translations(folder: str) -> tuple[Translation, ...]:
+    try:
+        return read_translations(Path(folder)) if folder else ()
+    except BadTranslation as error:
+        message = f"--translations: {error}"
+        raise BadHouse(f"translation_{error.code}", message, **error.values) from None
 
 
 def _read_ruleset(named: str) -> Ruleset:

@@ -8,7 +8,6 @@ from contextlib import suppress
 
 import msgspec
 
-from numbers_station.game.ruleset import Language
 from numbers_station.room.notices import Notice
 
 from ..stores.base import StoreFailed
@@ -69,7 +68,7 @@ class PushMessage:
         return outcome
 
     def _text(self) -> bytes:
-        return msgspec.json.encode(push_text(Language(self._to.language), self._notice, self._code))
+        return msgspec.json.encode(push_text(self._to.language, self._notice, self._code))
 
     def _headers(self, origin: str) -> dict[str, str]:
         return {

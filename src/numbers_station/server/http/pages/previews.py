@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import Language
 from numbers_station.room.room import Room
 from numbers_station.texts import catalog
 
@@ -20,7 +19,7 @@ class Preview(NamedTuple):
     about: str
 
 
-def describe_page(page: Page, language: Language, title: str) -> Preview:
+def describe_page(page: Page, language: str, title: str) -> Preview:
     """Of a page that is the same for all."""
     text = catalog(language)
     key = f"preview.about.{page.script}"

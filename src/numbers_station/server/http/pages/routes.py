@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import Language
+from numbers_station.texts.translations import TEXT_LANGUAGES
 
 from ... import addresses
 from ...sockets.connections import Connections
@@ -111,13 +111,13 @@ class Pages:
     def _respond_html(
         self,
         request: Request,
-        render: Callable[[Language, str, str, Site], bytes],
+        render: Callable[[str, str, str, Site], bytes],
         status: int = 200,
     ) -> Response:
         language, theme = self._read_preferences(request)
         body = render(language, theme, self._base(request), self._site)
         headers = {
-            "content-language": language.value,
+            "content-language": language,
             "vary": "accept-language, cookie",
             "content-security-policy": self._policy,
         }
@@ -181,7 +181,7 @@ class Pages:
                 return self._respond_too_fast(request)
         return Response(image, headers={"cache-control": "no-cache"}, media_type="image/svg+xml")
 
-    def _read_preferences(self, request: Request) -> tuple[Language, str]:
+    def _read_preferences(self, request: Request) -> tuple[str, str]:
         language, theme = read_preferences(request.headers.get("cookie", ""))
         accepted = request.headers.get("accept-language", "")
         return choose_language(accepted, request.query_params.get("lang"), language), theme
@@ -197,12 +197,11 @@ class Pages:
         return addresses.lan_url(self._config, port) or base
 
 
-def _respond_texts(
-    request: Request, encode: Callable[[Language, str], Texts], name: str
-) -> Response:
+def _respond_texts(request: Request, encode: Callable[[str, str], Texts], name: str) -> Response:
+    language = request.path_params["language"]
     try:
-        texts = encode(Language(request.path_params["language"]), name)
-    except (KeyError, ValueError):
+        texts = encode(TEXT_LANGUAGES[language].code, name)
+    except KeyError:
         return PlainTextResponse("not found", 404)
     current = request.query_params.get("v") == texts.version
     headers = {"cache-control": FOREVER if current else "no-cache", "vary": "accept-encoding"}

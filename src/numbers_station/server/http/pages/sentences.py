@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from numbers_station.languages import Language
 from numbers_station.texts.catalog import Sentence, file_names, load_sentences
 
 from .page_table import BY_SCRIPT, HOME
@@ -31,7 +30,7 @@ def parts() -> tuple[str, ...]:
 
 
 @functools.cache
-def sentences(language: Language, part: str) -> dict[str, Sentence]:
+def sentences(language: str, part: str) -> dict[str, Sentence]:
     """One catalog of the client. Raises `KeyError` if there is none of that name."""
     if part not in parts():
         raise KeyError(part)
@@ -39,7 +38,7 @@ def sentences(language: Language, part: str) -> dict[str, Sentence]:
 
 
 @functools.cache
-def page_sentences(language: Language, script: str) -> dict[str, Sentence]:
+def page_sentences(language: str, script: str) -> dict[str, Sentence]:
     """
     All that a page says from the start. Raises `KeyError` if there is no such page.
 
@@ -61,12 +60,12 @@ class Texts(NamedTuple):
 
 
 @functools.cache
-def encode_part(language: Language, part: str) -> Texts:
+def encode_part(language: str, part: str) -> Texts:
     return _encode(sentences(language, part))
 
 
 @functools.cache
-def encode_page(language: Language, script: str) -> Texts:
+def encode_page(language: str, script: str) -> Texts:
     return _encode(page_sentences(language, script))
 
 

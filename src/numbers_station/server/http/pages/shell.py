@@ -7,6 +7,7 @@ from http.cookies import CookieError, SimpleCookie
 
 from numbers_station.game.ruleset import Language
 from numbers_station.texts import catalog
+from numbers_station.texts.translations import TEXT_LANGUAGES
 
 from ...house.house import PRODUCT
 from .page_table import HOME, Page
@@ -18,13 +19,13 @@ THEMES = ("auto", "light", "dark")
 FONT = "fonts/barlow-condensed-600.woff2"
 
 
-def choose_language(accepted: str, *asked: str | None) -> Language:
+def choose_language(accepted: str, *asked: str | None) -> str:
     """The first language that was asked for, or the first of the browser's that we speak."""
-    known = {language.value: language for language in Language}
+    known = {code.lower(): code for code in TEXT_LANGUAGES}
     tags = [part.partition(";")[0] for part in accepted.split(",")[:20]]
     for tag in [*asked, *tags]:
-        language = known.get((tag or "").strip().lower().partition("-")[0])
-        if language:
+        whole = (tag or "").strip().lower()
+        if language := known.get(whole) or known.get(whole.partition("-")[0]):
             return language
     return Language.ENGLISH
 
@@ -44,7 +45,7 @@ def render_page(
     page: Page,
     code: str,
     found: Preview | None,
-    language: Language,
+    language: str,
     theme: str,
     base: str,
     site: Site,
@@ -84,7 +85,7 @@ def _links(page: Page, at: str, kind: str) -> str:
     return "\n".join(f'<link {kind} href="{at}/{name}.css">' for name in page.styles)
 
 
-def _render_first(page: Page, language: Language, site: Site) -> str:
+def _render_first(page: Page, language: str, site: Site) -> str:
     """What is seen until the client is there: the name, and what comes."""
     wordmark = site.render_wordmark()
     said = page_sentences(language, page.script)
@@ -95,7 +96,7 @@ def _render_first(page: Page, language: Language, site: Site) -> str:
 <p>{escape(str(said["common.loading"]))}</p></div>"""
 
 
-def render_not_found(language: Language, theme: str, base: str, site: Site) -> bytes:
+def render_not_found(language: str, theme: str, base: str, site: Site) -> bytes:
     """What stands at an address that has no page; it needs no client."""
     text, assets = catalog(language), site.assets
     body = f"""<main class="page page-note">
@@ -109,7 +110,7 @@ def render_not_found(language: Language, theme: str, base: str, site: Site) -> b
     return _render(language, theme, base, site, title, preview, head, body)
 
 
-def render_too_fast(language: Language, name: str) -> bytes:
+def render_too_fast(language: str, name: str) -> bytes:
     """What is said to an address that has asked for too much; it costs next to nothing."""
     said = escape(catalog(language)("refused.too_fast"))
     head = f'<html lang="{language}"><meta charset="utf-8"><title>{escape(name)}</title>'
@@ -117,7 +118,7 @@ def render_too_fast(language: Language, name: str) -> bytes:
 
 
 def _render(
-    language: Language,
+    language: str,
     theme: str,
     base: str,
     site: Site,
@@ -129,6 +130,9 @@ def _render(
     assets, at = site.assets, site.assets.at
     shown, about = escape(preview.title), escape(preview.about)
     address = f'data-base="{escape(base)}" data-prefix="{assets.prefix}"'
+    game = TEXT_LANGUAGES[language].game
+    if game != language:
+        address += f' data-game="{game}"'
     return f"""<!doctype html>
 <html lang="{language}" data-theme="{theme}" {address}>
 <head>
@@ -174,7 +178,7 @@ def _render_edges(theme: str, site: Site) -> str:
     )
 
 
-def make_manifest(language: Language, site: Site) -> dict[str, object]:
+def make_manifest(language: str, site: Site) -> dict[str, object]:
     """What a phone needs to install the pages."""
     text = catalog(language)
     assets, at = site.assets, site.assets.at

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from numbers_station.game.ruleset import Language
+from numbers_station.texts.translations import TEXT_LANGUAGES
 
 from ...house.house import PRODUCT, House
 from ...house.welcome import ALL
@@ -27,6 +27,8 @@ class HouseOnPage(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel
     """Whether there are packs of the house's own."""
     room_list: bool = False
     """Whether rooms may be listed on the front page."""
+    languages: dict[str, str] = {}
+    """Languages of pages beside those of the game, as their speakers call them."""
 
 
 class Site(NamedTuple):
@@ -43,7 +45,7 @@ class Site(NamedTuple):
         """The address of the logo; empty if there is none."""
         return f"{self.assets.at}/{self.house.logo.name}" if self.house.logo else ""
 
-    def on_page(self, language: Language) -> HouseOnPage:
+    def on_page(self, language: str) -> HouseOnPage:
         welcome = self.house.welcome
         return HouseOnPage(
             "" if self.name == PRODUCT else self.name,
@@ -52,9 +54,14 @@ class Site(NamedTuple):
             bool(self.house.password),
             bool(self.house.packs),
             self.room_list,
+            {
+                code: language.own_name
+                for code, language in TEXT_LANGUAGES.items()
+                if code != language.game
+            },
         )
 
-    def render_house(self, language: Language) -> str:
+    def render_house(self, language: str) -> str:
         """An element that holds what the client has to know of the house."""
         told = self.on_page(language)
         if told == HouseOnPage():

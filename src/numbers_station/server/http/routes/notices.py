@@ -7,11 +7,14 @@ from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 from starlette.requests import Request
 from starlette.responses import Response
 
+from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.secret_entries import Webhook
+from numbers_station.texts.translations import TEXT_LANGUAGES
 
 from ...notices.delivery import Outcome
 from ...notices.destination import LONGEST, BadDestination, parse_destination
@@ -28,6 +31,10 @@ KeyText = Annotated[str, msgspec.Meta(max_length=100)]
 DONE = 204
 
 
+Tag = Annotated[str, Meta(max_length=20)]
+"""Of a language that pages are written in."""
+
+
 class PushKey(msgspec.Struct, frozen=True):
     """What a browser needs to subscribe: this server's public key (VAPID)."""
 
@@ -40,7 +47,7 @@ class PushDevice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Url
     p256dh: KeyText
     auth: KeyText
-    language: Language = Language.ENGLISH
+    language: Tag = Language.ENGLISH
 
 
 class PushEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +58,7 @@ class WebhookAddress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where it is to be told whose move it is, and in which language."""
 
     address: Url
-    language: Language = Language.ENGLISH
+    language: Tag = Language.ENGLISH
 
 
 class NoticeRoutes(Handlers):
@@ -66,6 +73,7 @@ class NoticeRoutes(Handlers):
         player = await room.read(lambda room: room.secrets.player(token))
         if player is None:
             raise refusal("bad_token")
+        _check_language(device.language)
         kept = self._read_device(player, device)
         with store_failures():
             await self.registry.notifier.subscribe(room.code, kept)
@@ -79,6 +87,7 @@ class NoticeRoutes(Handlers):
 
     async def set_webhook(self, request: Request, wanted: WebhookAddress) -> Response:
         room, token = await self._find_host(request)
+        _check_language(wanted.language)
         await self._check_address(wanted.address)
         base = self.config.public_url.rstrip("/") or str(request.base_url).rstrip("/")
         site = f"{base}/r/{room.code}"
@@ -138,3 +147,8 @@ def store_failures() -> Iterator[None]:
         yield
     except StoreFailed:
         raise refusal("store_failed") from None
+
+
+def _check_language(tag: str) -> None:
+    if tag not in TEXT_LANGUAGES:
+        raise Refusal("bad_message", "", f"a language is one of {', '.join(TEXT_LANGUAGES)}")
