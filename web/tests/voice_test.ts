@@ -65,7 +65,7 @@ Deno.test("every sentence has its clip, and every clip is small", () => {
   let total = 0;
   for (const language of LANGUAGES) {
     const text = Deno.readTextFileSync(new URL(`${language}/web/voice.toml`, TEXTS));
-    const names = [...text.matchAll(/^([a-z_]+(?:\.\w+)?) = /gm)].map(([, name]) => name!);
+    const names = [...text.matchAll(/^"?([a-z_]+(?:\.\w+)?)"? = /gm)].map(([, name]) => name!);
     assert.ok(SECONDS.every((name) => names.includes(name)));
     const folder = new URL(`${language}/`, CLIPS);
     const files = [...Deno.readDirSync(folder)].map(({ name }) => name).sort();
