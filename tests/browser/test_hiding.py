@@ -135,3 +135,29 @@ def test_the_overlay_is_transparent_and_shows_the_game_alone(
         middle = (int(card["x"] + card["width"] / 2), int(card["y"] + 12))
         assert seen.getpixel(middle)[3] == 255  # type: ignore[index]
         overlay.take_picture(ARTEFACTS / f"overlay-{size[1]}.png")
+
+
+def test_the_overlay_says_who_has_won(come: Come, server: ServerProcess) -> None:
+    lines = room(server, SEATS["teams"], grid="4x4", expert=False, penalty=False)
+    overlay = come("OBS", size=(1280, 720))
+    overlay.page.goto(f"/tv/{lines[0].code}?overlay")
+    expect(overlay.page.locator(".board .card")).to_have_count(16)
+    starting, cells = key_of(lines[0])
+    lead, guesser = lines[:2] if starting == "red" else lines[2:]
+    lead.say(type="play", move={"type": "giveClue", "word": CLUES[0], "number": 2})
+    lead.settled()
+    for team in ("red", "blue"):  # a name and a number stand in one line
+        name, number = (
+            overlay.page.locator(f".pips[data-team={team}] {part}").bounding_box()
+            for part in (".pips-name", ".pips-left")
+        )
+        assert name
+        assert number
+        assert name["y"] < number["y"] + number["height"] / 2 < name["y"] + name["height"]
+    for card, letter in enumerate(cells):
+        if letter == starting[0].upper():
+            guesser.say(type="play", move={"type": "guess", "card": card})
+            guesser.settled()
+    expect(overlay.page.locator(".slip-word")).to_have_text(overlay.text(f"end.won.{starting}"))
+    assert found(overlay, lines[0].code) == []
+    overlay.take_picture(ARTEFACTS / "overlay-won.png")

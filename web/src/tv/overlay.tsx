@@ -3,11 +3,12 @@
 import type { RoomCtrl } from "../ctrl.ts";
 import { wordsLanguage } from "../fold/game.ts";
 import { GRIDS } from "../generated/rules.ts";
+import { result, why } from "../table/announce.ts";
 import { cardsOf } from "../table/cards.ts";
 import { ClueSlip } from "../table/clue.tsx";
 import { Left } from "../table/header.tsx";
 import { t } from "../texts.ts";
-import { Board } from "../view/parts/mod.ts";
+import { Board, Slip } from "../view/parts/mod.ts";
 import { useTable } from "./use_table.ts";
 
 export function Overlay({ room }: { room: RoomCtrl }) {
@@ -26,7 +27,9 @@ export function Overlay({ room }: { room: RoomCtrl }) {
           <header class="tv-head">
             <Left game={game} team="red" />
             <div class="tv-clue">
-              <ClueSlip room={room} game={game} />
+              {game.outcome
+                ? <Slip team={game.outcome.winner} from={why(game)} word={result(game)} />
+                : <ClueSlip room={room} game={game} alerts />}
             </div>
             <Left game={game} team="blue" />
           </header>
