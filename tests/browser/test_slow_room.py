@@ -60,3 +60,20 @@ def test_without_it_a_turn_has_seconds(come: Come) -> None:
     expect(lines).to_contain_text(host.text("set.timer_soft_hours", n=24))
     switch.click()
     expect(lines).to_contain_text(host.text("set.timer_soft", n=90))
+
+
+def test_two_switches_at_once(come: Come) -> None:
+    """The second is not asked for as if the first had never been."""
+    host, guest = come("Anna"), come("Jón")
+    guest.join(host.open_room())
+    host.open_plate("lobby.room")
+    host.page.evaluate(
+        """names => names.forEach(name => [...document.querySelectorAll(".toggle label")]
+            .find(label => label.textContent === name).click())""",
+        [host.text(f"room_set.{name}.title") for name in ("slow", "streaming")],
+    )
+    for name in ("slow", "streaming"):
+        shown = guest.page.get_by_text(re.compile(guest.text(f"room_set.{name}.on")))
+        expect(shown.first).to_be_visible()
+        switch = host.page.get_by_role("switch", name=host.text(f"room_set.{name}.title"))
+        expect(switch).to_be_checked()

@@ -6,6 +6,7 @@ import { house } from "../house/house.ts";
 import { HOUR } from "../table/clock.ts";
 import { t } from "../texts.ts";
 import { Choice, Toggle } from "../view/parts/mod.ts";
+import { useWish } from "./wish.ts";
 
 /** Those that are either on or off. */
 const SWITCHES = ["slow", "streaming", ...(house.roomList ? ["listed"] as const : [])] as const;
@@ -13,9 +14,11 @@ const NAMES = ["free", "birds", "plants"] as const;
 const TOUCHING = ["anybody", "captain", "majority"] as const;
 
 export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
-  const settings = room.public.value!.settings;
-  const set = (change: Partial<RoomSettings>) =>
-    room.ask({ type: "changeSettings", settings: { ...settings, ...change } });
+  const [settings, set] = useWish(
+    room,
+    room.public.value!.settings,
+    (settings) => room.ask({ type: "changeSettings", settings }),
+  );
   return (
     <div class="stack settings">
       {SWITCHES.map((name) => (

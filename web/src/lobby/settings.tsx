@@ -15,16 +15,19 @@ import { Button, Choice, Disclosure, LINE_DOT, type Option, Toggle } from "../vi
 import { HOUSE, House, type RulesProps, SOUNDS, USUAL } from "./house.tsx";
 import { Range } from "./range.tsx";
 import { Sketch } from "./sketch.tsx";
+import { useWish } from "./wish.ts";
 
 /** The names of a table's rows. */
 const keys = Object.keys as <K extends string>(table: Record<K, unknown>) => K[];
 
 export function Settings({ room, open }: { room: RoomCtrl; open: boolean }) {
   const all = useSignal(false);
-  const rules = room.public.value!.rules;
   const host = room.isHost.value;
-  const set = (change: Partial<Rules>) =>
-    room.ask({ type: "configure", ruleset: { ...rules, ...change } }) !== null;
+  const [rules, set] = useWish(
+    room,
+    room.public.value!.rules,
+    (ruleset) => room.ask({ type: "configure", ruleset }),
+  );
   const choose = (preset: Partial<Rules>) => {
     set(preset);
     // Easy words come with the children's board, and go with it (R30.6).
