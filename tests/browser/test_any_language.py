@@ -10,8 +10,10 @@ from foreign_words import CLUES, WORDS, pack_text
 from playwright.sync_api import expect
 from server.server_process import ServerProcess, key_of
 
-from browser.conftest import Come
+from browser import layout_checks
+from browser.conftest import ARTEFACTS, Come
 from browser.table import NAMES, SEATS, dealt
+from numbers_station.game.ruleset import Language
 
 OVERFLOW = """words => words.filter(word => {
     const card = word.closest('.card').getBoundingClientRect()
@@ -68,6 +70,38 @@ def test_a_game_in_another_language(
         guesser.say(type="play", move={"type": "guess", "card": card})
         guesser.settled()
     expect(screen.page.locator(".tv-result")).to_be_visible()
+
+
+def test_a_pack_in_another_language_travels(come: Come) -> None:  # R32.2
+    host = come("Anna", language=Language.ICELANDIC)
+    host.open_room()
+    host.preset("children")
+    host.open_plate("pack.title")
+    host.press("pack.bring")
+    few = "\n".join(("language: ar", *WORDS["ar"].split()[:10]))
+    host.field("pack.paste").fill(few)
+    host.press("pack.use")
+    host.sees("refused.too_few_in_language")  # nothing of ours makes up the rest
+    host.press("pack.bring")
+    host.field("pack.paste").fill(pack_text("ar"))
+    host.press("pack.use")
+    host.sees("pack.whole.words", all=16)
+    link = host.page.locator(".disclosure .invite-address").input_value()
+    guest = come("Ben", language=Language.DUTCH, size=(1280, 800))
+    guest.page.goto(link)
+    guest.sees("packs.words", n=32)
+    words = guest.page.locator(".packs-words")
+    expect(words).to_contain_text(WORDS["ar"].split()[0])
+    assert words.evaluate("list => list.lang") == "ar"
+    assert layout_checks.sticking_out(guest.page) == []
+    assert layout_checks.barriers(guest.page) == []
+    guest.take_picture(ARTEFACTS / "any-language-pack.png")
+    printed = guest.page.get_by_role("link", name=guest.text("packs.print"))
+    answer = guest.page.request.get(printed.get_attribute("href") or "")
+    assert answer.status in (200, 409), answer.text()  # as far as this machine has letters
+    guest.press("packs.play")
+    guest.page.wait_for_url("**/r/*")
+    guest.in_lobby()
 
 
 def test_the_childrens_board(come: Come, server: ServerProcess) -> None:  # R30

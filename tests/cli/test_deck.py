@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from foreign_words import pack_text
 from PIL import Image
 from rich.console import Console
 
@@ -54,6 +55,16 @@ def test_check_a_small_pack(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "“few words” (nl)" in result.output
     assert "komen er kaarten van ons bij" in result.output
+
+
+@pytest.mark.parametrize(("count", "said"), [(32, "Enough for 4x4;"), (30, "Too few for any grid")])
+def test_check_a_pack_in_another_language(tmp_path: Path, count: int, said: str) -> None:  # R32.2
+    file = tmp_path / "ours.txt"
+    file.write_text("\n".join(pack_text("el").split("\n")[: count + 1]), "utf-8")
+    result = run("check", file)
+    assert result.exit_code == 0
+    assert said in result.output
+    assert "ours are mixed in" not in result.output
 
 
 def test_check_names_every_bad_line(tmp_path: Path) -> None:

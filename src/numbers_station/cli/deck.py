@@ -103,7 +103,11 @@ def check(file: Path, language: str) -> None:
         known = load_knowledge(Language(found.language))
         familiar = sum(known.knows(word) for word in found.words)
         click.echo(text("deck.known", known=familiar, words=len(found.words)))
-    if not found.fills(Grid.FIVE_BY_FIVE):
+    if found.language not in set(Language):  # R32.2
+        grids = [grid for grid in Grid if found.fills(grid)]
+        enough = text("deck.alone", grids=", ".join(grids)) if grids else text("deck.alone_few")
+        click.echo(enough)
+    elif not found.fills(Grid.FIVE_BY_FIVE):
         click.echo(text("deck.small", cards=Grid.FIVE_BY_FIVE.cards))
 
 

@@ -25,16 +25,28 @@ MISSING = re.compile(r'the text `"(.+)"` could not be displayed')
 
 
 @cache
-def fonts() -> typst.Fonts:
-    """Barlow Condensed and what typst carries; never the machine's own, or bytes would differ."""
+def fonts(machine: bool) -> typst.Fonts:
+    """Barlow Condensed and what typst carries; the *machine's* own where these lack letters."""
     import typst
 
     with as_file(files("fontpkg_barlow_condensed").joinpath("files")) as folder:
-        return typst.Fonts(include_system_fonts=False, font_paths=[str(folder)])
+        return typst.Fonts(include_system_fonts=machine, font_paths=[str(folder)])
 
 
 def pdf(document: Document) -> bytes:
-    """The document as a PDF, the same bytes for the same document."""
+    """
+    The document as a PDF, the same bytes for the same document.
+
+    Only where it has letters that our fonts lack do the machine's fonts come in, which differ.
+    Raises `BadInput` if those lack them as well.
+    """
+    try:
+        return _compile(document, machine=False)
+    except BadInput:
+        return _compile(document, machine=True)
+
+
+def _compile(document: Document, machine: bool) -> bytes:
     import typst  # late: 40 MB that only printing needs
 
     data = msgspec.json.encode(document).decode()
@@ -43,8 +55,8 @@ def pdf(document: Document) -> bytes:
             made, warned = typst.compile_with_warnings(
                 str(templates / "main.typ"),
                 root=str(templates),
-                font_paths=fonts(),
-                ignore_system_fonts=True,
+                font_paths=fonts(machine),
+                ignore_system_fonts=not machine,
                 sys_inputs={"data": data},
                 pdf_standards=[PDF_UA],
                 timestamp=0,

@@ -65,7 +65,10 @@ function WordCards({ room }: { room: RoomCtrl }) {
         <p>{t("pack.other_language", { language: languageName(pack.language) })}</p>
       )}
       {pack && pack.unknown > 0 && <p>{t("pack.unknown", { n: pack.unknown })}</p>}
-      {pack && deck.words === "own" && (
+      {pack && deck.words === "own" && !ours(pack.language) && (
+        <Alone all={wordCards(rules)} own={pack.words} />
+      )}
+      {pack && deck.words === "own" && ours(pack.language) && (
         <Share
           kind="words"
           all={wordCards(rules)}
@@ -160,6 +163,15 @@ function Share({ kind, all, own, share, disabled, onChange }: ShareProps) {
         {t(`pack.${shown < all ? "mixed" : "whole"}.${kind}`, { n: shown, all })}
       </p>
     </>
+  );
+}
+
+/** Words in a language of which we have none: all cards are theirs, if they suffice (R32.2). */
+function Alone({ all, own }: { all: number; own: number }) {
+  return (
+    <p class="hint">
+      {own < 2 * all ? t("refused.too_few_in_language") : t("pack.whole.words", { all })}
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import type { PackContent, PackMade } from "../generated/types.ts";
 import { openRoom } from "../home/open_room.ts";
 import { ServerPassword } from "../house/password.tsx";
 import { remembered } from "../prefs.ts";
-import { played, t } from "../texts.ts";
+import { played, spoken, t } from "../texts.ts";
 import { Trouble, useAttempt } from "../view/attempt.tsx";
 import { Confirm } from "../view/confirm.tsx";
 import { Button, LINE_DOT, Notice } from "../view/parts/mod.ts";
@@ -104,9 +104,10 @@ function Steps({ pack, onDeleted }: { pack: PackContent; onDeleted: () => void }
   );
 }
 
-/** The address of its cards as a PDF. */
-function printed({ code, words }: PackContent): string {
-  return `/api/print/${words.length ? "words" : "pictures"}.pdf?pack=${code}`;
+/** The address of its cards as a PDF; what stands around them is in a language that we speak. */
+function printed({ code, words, language }: PackContent): string {
+  const told = ours(language) ? "" : `&language=${spoken()}`;
+  return `/api/print/${words.length ? "words" : "pictures"}.pdf?pack=${code}${told}`;
 }
 
 function Words({ pack }: { pack: PackContent }) {

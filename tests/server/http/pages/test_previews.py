@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from foreign_words import WORDS, pack_text
 from server.server_process import ServerProcess, run_server
 
 from numbers_station.game.ruleset import Language
@@ -107,6 +108,16 @@ def test_a_pack_says_how_much_is_in_it(server: ServerProcess, language: Language
     assert seen["og:title"] == text("preview.pack.words", n=made["words"])
     assert seen["og:description"] == text("preview.pack.about")
     assert preview(server, "/packs/ZZZZZZZZ")["og:title"] == preview(server, "/packs")["og:title"]
+
+
+@pytest.mark.parametrize("tag", WORDS)
+def test_a_pack_in_another_language_is_told_of_in_the_readers(  # R32.1
+    server: ServerProcess, tag: str
+) -> None:
+    made = server.http("POST", "/api/packs", {"text": pack_text(tag)}).json()
+    for language in Language:
+        seen = preview(server, f"/packs/{made['code']}", language.value)
+        assert seen["og:title"] == catalog(language)("preview.pack.words", n=32)
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from decks.own.sample_files import GOOD, zipped
+from foreign_words import WORDS, pack_text
 from pypdf import PdfReader
 from server.http.routes.test_picture_packs import send
 from server.server_process import Answer, ServerProcess, run_server
@@ -68,6 +69,19 @@ def test_the_cards_of_a_pack_by_its_code(server: ServerProcess, tmp_path: Path) 
     ):
         assert server.http("GET", f"/api/print/{path}").json()["code"] == "no_such_print"
     assert server.http("GET", "/api/print/words.pdf?pack=ZZZZ").json()["code"] == "no_such_pack"
+
+
+@pytest.mark.parametrize("tag", WORDS)
+def test_a_pack_in_another_language(server: ServerProcess, tag: str) -> None:
+    """As far as there are letters for it, the machine's own included; else it is said."""
+    code = server.http("POST", "/api/packs", {"text": pack_text(tag)}).json()["code"]
+    answer = server.http("GET", f"/api/print/words.pdf?pack={code}&language=is")
+    if tag == "el":  # our own fonts have these
+        assert answer.status == 200
+    if answer.status == 200:
+        assert answer.body.startswith(b"%PDF")
+    else:
+        assert (answer.status, answer.json()["code"]) == (409, "no_glyph")
 
 
 def test_keys_are_never_the_same_twice(server: ServerProcess) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from numbers_station.decks.pack import Pack
 from numbers_station.game.errors import Refusal
+from numbers_station.languages import Language
 from numbers_station.room.room import Room
 from numbers_station.texts import catalog
 
@@ -27,10 +28,12 @@ def describe_page(page: Page, language: str, title: str) -> Preview:
 
 
 async def describe_link(
-    connections: Connections, page: Page, code: str, address: str
+    connections: Connections, page: Page, code: str, address: str, language: str
 ) -> Preview | None:
     """
     Of a room or a pack, in its own language, for who comes from this *address*.
+
+    A pack in a language that we do not speak is told of in that of the reader.
 
     None where there is nothing to tell: a room that has a password, or hides on streams, looks like
     one that is not there, and who has asked for too many codes is told nothing, as when joining.
@@ -44,7 +47,7 @@ async def describe_link(
             kind, cards = (
                 ("words", pack.words) if isinstance(pack, Pack) else ("pictures", pack.pictures)
             )
-            text = catalog(pack.language)
+            text = catalog(pack.language if pack.language in set(Language) else language)
             return Preview(text(f"preview.pack.{kind}", n=len(cards)), text("preview.pack.about"))
     except Refusal:
         pass

@@ -93,7 +93,9 @@ class Pages:
     async def shell(self, request: Request) -> Response:
         page = PAGES[request.url.path.split("/")[1]]
         code = request.path_params.get("code", "").upper()
-        found = await describe_link(self._connections, page, code, self._address_of(request))
+        language, _ = self._read_preferences(request)
+        address = self._address_of(request)
+        found = await describe_link(self._connections, page, code, address, language)
         room = self._connections.registry.get(code)
         if room and page is ROOM and room.room.public.settings.streaming:
             page = HIDDEN_ROOM

@@ -106,11 +106,12 @@ class PrintRoutes(Handlers):
 
 
 def use_pack(job: PrintJob, code: str, own: AnyPack, translated: bool) -> PrintJob:
-    """The job with the cards of a pack, in its language unless another is asked for."""
+    """The job with the cards of a pack, in its language if that is ours and none is asked for."""
     words = isinstance(own, Pack)
     if (PrintedPart.WORDS if words else PrintedPart.PICTURES) not in job.what:
         raise refusal("no_such_print")
-    language = job.language if translated else own.language
+    spoken = own.language in set(Language) and not translated
+    language = Language(own.language) if spoken else job.language
     if words:
         return replace(job, language=language, deck=code)
     return replace(job, language=language, pictures=code)
