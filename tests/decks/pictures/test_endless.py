@@ -88,6 +88,8 @@ def test_the_filters_refuse_what_they_should() -> None:
     assert not is_good(Recipe.parse("legs(legs(cat))"))
     heavy = sorted(parts().values(), key=lambda part: -sum(len(r[2]) for r in part.regions))
     assert not is_good(Recipe("mirror", (heavy[0].id, heavy[1].id)))
+    assert not is_good(Recipe("fence", (heavy[0].id,)))  # it would be drawn several times
+    assert is_good(Recipe("fence", (heavy[1].id,)))
 
 
 def test_the_curated_deck_would_pass_too() -> None:

@@ -23,7 +23,8 @@ def test_an_id_is_its_recipe(seed: int) -> None:
             assert recipe_of(id) == recipe
             assert len(id) <= LONGEST
             assert PICTURE_ID.fullmatch(id)
-            assert recipe.staging not in id
+            # A short name may stand in a number by chance.
+            assert len(recipe.staging) < 6 or recipe.staging not in id
 
 
 @given(st.text(max_size=70) | st.from_regex(r"e[0-9A-Za-z]{1,66}", fullmatch=True))

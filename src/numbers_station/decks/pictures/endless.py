@@ -11,6 +11,8 @@ from .stagings import STAGINGS, Slot, Staging
 
 DEPTH_TWO = 0.2  # share of pictures with a composition inside a composition
 HEAVIEST = 11_000  # characters of path data in all parts of a picture; keeps every card small
+REPEATING = frozenset(("fence", "tap"))  # scenes that draw their part several times over
+HEAVIEST_REPEATED = 9_000
 VARIANTS = 10
 # Scenes that ask for two well-chosen things or a telling silhouette; a random pair rarely does it.
 HAND_PAIRED_ONLY = frozenset(
@@ -82,11 +84,12 @@ def is_good(recipe: Recipe) -> bool:
     """The filters a program can judge: no thing twice, no scene in itself, nothing too heavy."""
     used, scenes = recipe.parts, recipe.stagings
     known = parts()
+    heaviest = HEAVIEST if REPEATING.isdisjoint(scenes) else HEAVIEST_REPEATED
     return (
         len(set(used)) == len(used)
         and len(set(scenes)) == len(scenes)
         and not set(used) & set(scenes)  # a snail as a snail's shell is no idea
-        and sum(_weight(known[part]) for part in used) <= HEAVIEST
+        and sum(_weight(known[part]) for part in used) <= heaviest
     )
 
 
