@@ -13,6 +13,7 @@ from rich.text import Text
 
 from . import spoken
 
+JUST_BEGUN = 30
 STEPS = (("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
@@ -86,7 +87,8 @@ def since(at: int) -> str:
 
 
 def until(at: int) -> str:
-    return duration(at / 1000 - time.time())
+    """How long it still is; a week that has just begun has seven days left."""
+    return duration(at / 1000 - time.time() + JUST_BEGUN)
 
 
 def duration(seconds: float) -> str:
