@@ -138,7 +138,7 @@ def test_who_is_banned_stays_out(host: Host) -> None:
     with pytest.raises(ConnectionClosed):
         again.hear()
     assert [each["network"] for each in host.ask("bans")] == ["203.0.113.9/32"]
-    assert "1 d" in host.run("bans").stdout  # not the 23 hours that it is a moment later
+    assert "1\u00a0d" in host.run("bans").stdout  # not the 23 hours that it is a moment later
     assert "203.0.113.9/32" in host.say("bans")
     host.say("unban", "203.0.113.9")
     host.server.connect(code, token, headers=there).settled()
