@@ -94,8 +94,9 @@ class NewsDesk:
             here = {person.number for person in room.people}
             gone = [person.number for person in last.people if person.number not in here]
             self._left = (*self._left, *gone)
-        same = room.match is last.match and secrets.game is self._secret
-        if same and room.abandoned is last.abandoned and room.closed is last.closed:
+        same = secrets.game is self._secret
+        same = same and room.abandoned is last.abandoned and room.closed is last.closed
+        if same and (room.match is last.match or _guess_on(last.playing, room.playing)):
             self._room = room
             return
         waited, shared = self._waiting, self._shared
@@ -128,6 +129,14 @@ class NewsDesk:
         state, desk = room.playing, secrets.game.desk if secrets.game else EMPTY
         if state and desk.question and state.phase is CLUE and not state.undo_asked:
             self._waiting = _wait_for(room, state, state.judge, NoticeKind.QUESTION)
+
+
+def _guess_on(before: State | None, after: State | None) -> bool:
+    """Whether the same operative goes on guessing at the same clue, as after most touches."""
+    if before is None or after is None or before.phase is not GUESS or after.phase is not GUESS:
+        return False
+    asked = before.undo_asked or after.undo_asked or before.challenge or after.challenge
+    return before.clues is after.clues and not asked
 
 
 def _find_waiting(room: PublicRoom) -> _Waiting | None:
