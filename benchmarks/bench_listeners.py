@@ -20,7 +20,15 @@ from published import PUBLISHED, BoardView, Floats, Spymaster
 
 from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
 from numbers_station.bots.levels import LEVELS
-from numbers_station.bots.play.planning import RARE_BELOW, RARITY_COST, ClueTable, weigh
+from numbers_station.bots.play.level import Level
+from numbers_station.bots.play.planning import (
+    CANDIDATES,
+    ClueTable,
+    rarity_cost,
+    weigh,
+    weigh_heard,
+)
+from numbers_station.bots.play.population import tastes
 from numbers_station.bots.play.stakes import ASSASSIN, BYSTANDER, ENEMY, OWN
 from numbers_station.decks import words
 from numbers_station.game.board import Word
@@ -32,13 +40,11 @@ CLUES = 3000
 LOSS = 25
 KINDS = {
     "associations": ("said", "direct"),
-    "glosses": ("gloss",),
+    "glosses": ("gloss", "thesaurus"),
     "concepts": ("concept",),
     "text": ("text",),
-    "sentences": ("sentence",),
+    "sentences": ("sentence", "encoder"),
 }
-WITH_ALL = ("Kim 0.5", "Bergon")
-"""The best of the published ones also get all the views that ours has, averaged."""
 LISTENERS = (
     ("associations",),
     ("glosses",),
@@ -57,6 +63,8 @@ class World(NamedTuple):
     related: Floats
     doubt: Floats
     cosine: Floats
+    heard: Floats
+    """The same for a population of listeners who know no more than that."""
 
 
 class Result(NamedTuple):
@@ -94,11 +102,13 @@ def world(kinds: Sequence[str], board: list[str]) -> World:
     related, doubt = known.survey(cards)
     rows = np.array([card.rows[0] for card in cards])
     views = known.ensemble.views.values()
-    cosine = np.mean([view.rows(known.clues[:CLUES]) @ view.rows(rows).T for view in views], axis=0)
-    return World(related[:CLUES], doubt[:CLUES], np.asarray(cosine, np.float32))
+    clues = known.clues[:CLUES]
+    cosine = np.mean([view.rows(clues) @ view.rows(rows).T for view in views], axis=0)
+    heard = known.hear(clues, cards, tastes(tuple(known.ensemble.views)))
+    return World(related[:CLUES], doubt[:CLUES], np.asarray(cosine, np.float32), heard)
 
 
-def ours(boldness: float, zipf: Floats) -> Spymaster:
+def ours(level: Level, zipf: Floats) -> Spymaster:
     """The choice of `bots.planning`, on the same numbers as the others."""
 
     def choose(view: BoardView) -> tuple[int, int]:
@@ -108,15 +118,17 @@ def ours(boldness: float, zipf: Floats) -> Spymaster:
         table = ClueTable(
             (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none
         )
-        found = weigh(table, boldness)
-        worth = found.worth - RARITY_COST * np.maximum(0, RARE_BELOW - zipf)
-        clue = int(np.where(view.legal, worth, -99).argmax())
-        return clue, int(found.numbers[clue])
+        glance = weigh(table, level.boldness).worth - rarity_cost(zipf)
+        few = np.argsort(np.where(view.legal, -glance, 99))[:CANDIDATES]
+        few = few[view.legal[few]]
+        found = weigh_heard(table, few, view.heard[:, few], level.ambition)
+        best = int((found.worth - rarity_cost(zipf[few])).argmax())
+        return int(few[best]), int(found.numbers[best])
 
     return choose
 
 
-def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: int) -> Result:
+def play(spymaster: Spymaster, known: World, seen: Floats, game: Game, games: int) -> Result:
     won, turns, scores, found, clues, said = 0, 0, 0, 0, 0, 0
     rank = np.arange(1, CLUES + 1, dtype=np.float32)
     for seed in range(games):
@@ -138,7 +150,8 @@ def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: i
                     legal,
                     rank,
                     game.dictionary[:, here],
-                    doubt[:, here],
+                    known.doubt[:, here],
+                    known.heard[:, :, here],
                 )
             )
             clues += 1
@@ -158,37 +171,32 @@ def play(spymaster: Spymaster, seen: Floats, doubt: Floats, game: Game, games: i
 
 
 def compare(
-    listener: Sequence[str], game: Game, boldness: Sequence[float], games: int, published: bool
+    listener: Sequence[str], game: Game, levels: Sequence[str], games: int, published: bool
 ) -> Iterator[tuple[str, Result]]:
     """Ours with all that the listener does not know, and everybody with the same single space."""
     rest = [kind for kind in KINDS if kind not in listener]
     everything = world(rest, game.board)
-    for bold in boldness:
-        result = play(ours(bold, game.zipf), everything.related, everything.doubt, game, games)
-        yield f"ours ({', '.join(rest)}), boldness {bold}", result
+    for name in levels:
+        spymaster = ours(LEVELS[name], game.zipf)
+        result = play(spymaster, everything, everything.related, game, games)
+        yield f"{name} ({', '.join(rest)})", result
     space = next(kind for kind in ("text", "concepts", "glosses") if kind not in listener)
     alone = world([space], game.board)
-    single = ours(boldness[0], game.zipf)
-    yield f"ours ({space})", play(single, alone.related, alone.doubt, game, games)
+    single = ours(LEVELS[levels[-1]], game.zipf)
+    yield f"{levels[-1]} ({space})", play(single, alone, alone.related, game, games)
     if not published:
         return
     for name, spymaster in PUBLISHED.items():
-        yield f"{name} ({space})", play(spymaster, alone.cosine, alone.doubt, game, games)
-    for name in WITH_ALL:
-        spymaster = PUBLISHED[name]
-        result = play(spymaster, everything.cosine, everything.doubt, game, games)
+        yield f"{name} ({space})", play(spymaster, alone, alone.cosine, game, games)
+    for name, spymaster in PUBLISHED.items():
+        result = play(spymaster, everything, everything.cosine, game, games)
         yield f"{name} ({', '.join(rest)})", result
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument(
-        "--boldness",
-        type=float,
-        nargs="*",
-        default=[LEVELS[name].boldness for name in LEVELS],
-    )
+    parser.add_argument("--level", action="append", choices=list(LEVELS))
     parser.add_argument("--listener", action="append", help="kinds, with + between them")
     parser.add_argument("--ours-only", action="store_true")
     chosen = parser.parse_args()
@@ -208,7 +216,7 @@ def main() -> None:
         dictionary = world(["concepts" if "glosses" in listener else "glosses"], board).cosine
         game = Game(board, legal, zipf, heard, dictionary)
         for name, result in compare(
-            listener, game, chosen.boldness, chosen.games, not chosen.ours_only
+            listener, game, chosen.level or list(LEVELS), chosen.games, not chosen.ours_only
         ):
             print(
                 f"| {', '.join(listener)} | {name} | {100 * result.won:.1f} | {result.turns:.2f} "

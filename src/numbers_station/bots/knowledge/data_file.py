@@ -6,13 +6,13 @@ The knowledge file of a language: a header that says what follows, then plain ar
     header    JSON: ``language``, ``words`` (their number), ``sections``
     sections  each at a multiple of 64 bytes from the start of the file
 
-A section has a name, a type (numpy's ``int8``, ``uint8``, ``uint16``, ``uint32`` or ``text``), a
+A section has a name, a type (numpy's ``uint8``, ``uint16``, ``uint32`` or ``text``), a
 shape and an offset:
 
     words       text     all words, one a line, the most frequent first
     zipf        uint8    how frequent each is, in twentieths of a zipf
     flags       uint8    1 a familiar clue word, 2 one of the reference set
-    view.NAME   int8     one row a word: the direction of its vector in that view, 0 if unknown
+    view.NAME   uint8    one row a word: the direction of its vector in that view (`packed.py`)
     NAME.start, NAME.column, NAME.weight
                          a sparse matrix by rows: ``said`` (associations, both ways),
                          ``gloss`` (what a word means, as rows of the English file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -57,6 +57,31 @@ class Ensemble:
         self._add_direct(score, clues, cards)
         score[clues[:, None] == cards[None, :]] += SAME_WORD_BONUS
         return Judgement(score, doubt)
+
+    def hear(self, clues: Rows, cards: Rows, tastes: Sequence[Mapping[str, float]]) -> Floats:
+        """
+        The same as several listeners hear it, who weigh the views differently; no doubt is left
+        then. First axis: the listeners.
+        """
+        here, there = self._sides(clues), self._sides(cards)
+        alike = {name: likeness(here[name], there[name]) for name in self.views}
+        known = {
+            name: UNKNOWN_VIEW_WEIGHT
+            + (1 - UNKNOWN_VIEW_WEIGHT) * here[name].known[:, None] * there[name].known[None, :]
+            for name in self.views
+        }
+        found = np.zeros((len(tastes), len(clues), len(cards)), np.float32)
+        linked = np.zeros((len(clues), len(cards)), np.float32)
+        self._add_direct(linked, clues, cards)
+        for score, taste in zip(found, tastes, strict=True):
+            weights = {name: self._weights[name] * taste.get(name, 1.0) for name in self.views}
+            total = sum(weights.values())
+            if total:
+                summed = sum(weights[name] * alike[name] for name in self.views)
+                score += summed / sum(weights[name] * known[name] for name in self.views)
+            score += taste.get("direct", 1.0) * linked
+        found[:, clues[:, None] == cards[None, :]] += SAME_WORD_BONUS
+        return found
 
     def _sides(self, rows: Rows) -> dict[str, ViewSide]:
         return {name: ViewSide(view, rows) for name, view in self.views.items()}

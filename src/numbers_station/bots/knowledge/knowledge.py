@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -23,11 +24,16 @@ WEIGHTS: Mapping[str, float] = {
     "concept": 1.0,
     "text": 1.0,
     "sentence": 1.0,
-    "said": 1.0,
-    "own": 2.0,
+    "thesaurus": 0.5,
+    "encoder": 0.5,
+    "said": 3.0,
+    "own": 4.5,
     "direct": 1.2,
 }
-"""How much each view counts; `direct` is what a written association of full strength adds."""
+"""
+How much each view counts; what we say ourselves tells most of how people think. `direct` is what a
+written association of full strength adds.
+"""
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
 MAX_COLUMNS, MAX_QUESTIONS = 240, 500
@@ -57,9 +63,11 @@ class Knowledge:
     than its partner gets other views.
     """
 
-    def __init__(self, language: Language, weights: Mapping[str, float] = WEIGHTS) -> None:
+    def __init__(
+        self, language: Language, weights: Mapping[str, float] = WEIGHTS, folder: Path = DATA
+    ) -> None:
         self.language = language
-        file = DataFile(DATA / f"{language}.know")
+        file = DataFile(folder / f"{language}.know")
         self.words = file.lines("words")
         self.zipf: Floats = np.asarray(file.array("zipf") / 20, np.float32)
         flags = file.array("flags")
@@ -131,6 +139,25 @@ class Knowledge:
                 if self._place[row] >= 0:
                     score[self._place[row], at] += self.ensemble.direct * strength
         return Judgement(score, doubt)
+
+    def hear(
+        self, clues: Rows, cards: Sequence[CardMeaning], tastes: Sequence[Mapping[str, float]]
+    ) -> Floats:
+        """How related listeners of these tastes find some clues (rows) with cards (columns)."""
+        columns = sorted({row for card in cards for row in card.rows})
+        place = {row: at for at, row in enumerate(columns)}
+        heard = self.ensemble.hear(clues, np.array(columns, np.intp), tastes)
+        found = np.zeros((len(tastes), len(clues), len(cards)), np.float32)
+        for at, card in enumerate(cards):
+            here = [place[row] for row in card.rows]
+            for listener, scores in enumerate(heard):
+                if here:
+                    found[listener, :, at], _ = blend(
+                        scores[:, here], np.zeros((len(clues), len(here)), np.float32), card.weights
+                    )
+            for row, strength in card.associations:
+                found[:, clues == row, at] += self.ensemble.direct * strength
+        return found
 
     def _forget_columns(self, coming: int, needed: Collection[int]) -> None:
         """Make room for new ones, the oldest first."""

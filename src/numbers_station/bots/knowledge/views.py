@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .data_file import DataFile
+from .packed import PackedVectors
 
 Floats = NDArray[np.float32]
 Rows = NDArray[np.intp]
@@ -23,7 +24,7 @@ class VectorView:
     """One kind of knowledge: a vector for each word, compared by angle against a reference set."""
 
     def __init__(
-        self, vectors: NDArray[np.int8] | Floats | TranslatedVectors, reference: Rows
+        self, vectors: Floats | PackedVectors | TranslatedVectors, reference: Rows
     ) -> None:
         self._vectors = vectors
         found = self.rows(reference)
@@ -35,7 +36,7 @@ class VectorView:
         self._usual = np.full((2, len(vectors)), np.nan, np.float32)
 
     def rows(self, rows: Rows) -> Floats:
-        return unit_vectors(self._vectors[rows].astype(np.float32, copy=False))
+        return unit_vectors(self._vectors[rows])
 
     def usual(self, rows: Rows, vectors: Floats) -> tuple[Floats, Floats]:
         """
@@ -79,7 +80,7 @@ class TranslatedVectors:
     """
 
     def __init__(self, english: DataFile, file: DataFile, name: str) -> None:
-        self._english = english.array(f"view.{name}")
+        self._english = PackedVectors(english.array(f"view.{name}"))
         self._start = file.array("gloss.start")
         self._column = file.array("gloss.column")
         self._weight = file.array("gloss.weight")
@@ -92,9 +93,9 @@ class TranslatedVectors:
         count = self._start[rows + 1].astype(np.intp) - start
         first = np.cumsum(count) - count  # where the meanings of each row begin among all of them
         places = np.repeat(start - first, count) + np.arange(count.sum())
-        there = unit_vectors(self._english[self._column[places]].astype(np.float32))
+        there = unit_vectors(self._english[self._column[places].astype(np.intp)])
         there *= (self._weight[places].astype(np.float32) / 255)[:, None]
-        found = np.zeros((len(rows), self._english.shape[1]), np.float32)
+        found = np.zeros((len(rows), self._english.size), np.float32)
         filled = np.flatnonzero(count)
         if len(filled):
             found[filled] = np.add.reduceat(there, first[filled], axis=0)
@@ -108,7 +109,7 @@ def load_views(
     found = {}
     for name in wanted:
         if f"view.{name}" in file:
-            found[name] = VectorView(file.array(f"view.{name}"), flag)
+            found[name] = VectorView(PackedVectors(file.array(f"view.{name}")), flag)
         elif english is not None and f"view.{name}" in english:
             found[name] = VectorView(TranslatedVectors(english, file, name), flag)
     return found

@@ -7,8 +7,11 @@ from numpy.typing import NDArray
 
 from ..knowledge.views import Floats
 
-TEMPERATURE = 1.75
-"""How sharply people tell related cards from others; fitted to guesses that people made."""
+TEMPERATURE = 2.1
+"""
+How sharply people tell related cards from others; fitted to guesses that people made
+(`tools/fit_listener.py`). It came out the same for six cards as for twenty.
+"""
 SATURATION = 2.5
 """Beyond this, more related is hardly surer: people also miss what is obvious."""
 SLOPE = 2.6
@@ -17,6 +20,7 @@ NEARER_PER_COST = 0.1
 """How much nearer a card counts for each point that touching it costs."""
 WORST_COST = -2.5
 """What a mistake costs at most, since the worst ones count as nearer already."""
+NEWTON_STEPS = 25
 Mask = NDArray[np.bool_]
 
 
@@ -34,8 +38,30 @@ def attraction(scores: Floats, sharpness: float) -> Floats:
 
 
 def chance_among(chances: Floats, number: float) -> Floats:
-    """The chance of each card to be one of *number* that are meant."""
-    return np.asarray(1 - (1 - np.minimum(chances, 0.999)) ** number, np.float32)
+    """
+    The chance of each card (last axis) to be one of *number* that are touched, one after another.
+
+    As if each card were waiting to be touched, the likelier the shorter, until so many are: then
+    they add up to *number*, which powers of the single chances do not.
+    """
+    cards = chances.shape[-1]
+    if number >= cards:
+        return np.ones_like(chances)
+    if number < 2:
+        more = max(number - 1, 0.0)
+        return np.asarray((1 - more) * min(number, 1.0) * chances + more * _touched(chances, 2))
+    return _touched(chances, number)
+
+
+def _touched(chances: Floats, number: float) -> Floats:
+    number = min(number, chances.shape[-1] * 0.999)
+    rates = np.maximum(chances, 1e-9).astype(np.float64)
+    time = np.full((*rates.shape[:-1], 1), number)
+    for _ in range(NEWTON_STEPS):  # from below, so that it never goes too far
+        waiting = np.exp(-time * rates)
+        missing = number - (1 - waiting).sum(axis=-1, keepdims=True)
+        time = time + missing / (rates * waiting).sum(axis=-1, keepdims=True)
+    return np.asarray(1 - np.exp(-time * rates), np.float32)
 
 
 class Outlook:

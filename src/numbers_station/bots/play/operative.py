@@ -17,7 +17,7 @@ from ..knowledge.card_meaning import card_meanings, find_unknown
 from ..knowledge.knowledge import Knowledge
 from ..knowledge.views import Floats
 from .level import Level
-from .listener import TEMPERATURE, chance_among, touch_chances
+from .listener import chance_among, touch_chances
 from .memory import ZERO_MEANS, cards_meant, recall_enemy_clues, recall_own_clues
 from .stakes import stakes
 
@@ -65,12 +65,12 @@ def belief(
         scores = scores + np.array([rng.gauss(0, level.noise) for _ in state.cards], np.float32)
     now = np.zeros(len(state.cards), np.float32)
     still = max(1, cards_meant(clue) - state.guesses)
-    now[hidden] = chance_among(touch_chances(scores[hidden], TEMPERATURE), still)
+    now[hidden] = chance_among(touch_chances(scores[hidden]), still)
     if clue.number not in (0, UNLIMITED) and state.guesses >= int(clue.number):
         now *= 0.3  # all that was announced has been found
     old, sources = recall_own_clues(state, team, known)
     if clue.number == 0:
-        now[hidden] = chance_among(touch_chances(scores[hidden], TEMPERATURE), ZERO_MEANS)
+        now[hidden] = chance_among(touch_chances(scores[hidden]), ZERO_MEANS)
         wanted = OLD_CLUE_WEIGHT * old * (1 - now)
     else:
         wanted = 1 - (1 - now) * (1 - OLD_CLUE_WEIGHT * old)

@@ -20,6 +20,7 @@ from ..knowledge.views import Floats, Rows
 from .level import Level
 from .listener import TEMPERATURE, Mask, Outlook, attraction
 from .memory import recall_own_clues
+from .population import expect, tastes
 from .stakes import WIN, stakes
 
 MOST_CARDS = 4
@@ -31,9 +32,9 @@ REMEMBERED_FROM = 0.5
 WARNING_HEEDED = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 CANDIDATES = 400
-"""So many of the best clues are put to the referee."""
-LEAST_CHANCE = 0.4
-"""The chance that a clue for several cards must have to find them all."""
+"""So many of the best clues are weighed for a population of listeners, and put to the referee."""
+LEAST_CHANCE = 0.5
+"""The chance that a clue for several cards must have to find them all, with every listener."""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -70,6 +71,13 @@ class WeighedClues(NamedTuple):
     numbers: Rows
     sure: Floats
 
+    def replace(self, few: Rows, others: WeighedClues) -> WeighedClues:
+        """With *others* for a few rows; what is not among them is worth nothing."""
+        worth = np.full(len(self.worth), -np.inf, np.float32)
+        numbers, sure = self.numbers.copy(), self.sure.copy()
+        worth[few], numbers[few], sure[few] = others
+        return WeighedClues(worth, numbers, sure)
+
 
 def build_table(state: State, key: Key, known: Knowledge, level: Level) -> ClueTable:
     cards = state.uncovered
@@ -95,7 +103,11 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     weighed = weigh(blurred, level.boldness)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
         weighed = _eight_ball(key, blurred, weighed, level.boldness)
-    worth = weighed.worth - RARITY_COST * np.maximum(0, RARE_BELOW - known.zipf[table.clues])
+    else:
+        few = np.argsort(rarity_cost(known.zipf[table.clues]) - weighed.worth)[:CANDIDATES]
+        heard = _hear(state, known, blurred, few)
+        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, level.ambition))
+    worth = weighed.worth - rarity_cost(known.zipf[table.clues])
     # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
     variety = max(level.variety, 8 if state.ruleset.approval else 1)
     rows = _first_allowed(state, known, table, np.argsort(-worth)[:CANDIDATES], variety)
@@ -109,18 +121,47 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     return _with_memory(state, key, known, table, plan)
 
 
+def rarity_cost(zipf: Floats) -> Floats:
+    """What a clue loses for being a rare word."""
+    return np.asarray(RARITY_COST * np.maximum(0, RARE_BELOW - zipf), np.float32)
+
+
 def weigh(table: ClueTable, boldness: float = 1.0) -> WeighedClues:
+    """All clues, at a glance: for one listener, with caution where the views differ."""
     outlook = Outlook(_cautious_scores(table, table.wanted, boldness), table.wanted, table.values)
-    left = outlook.worth.shape[1]
+    scores = table.scores[:, table.wanted]
+    return _with_best_numbers(scores, outlook.worth, outlook.reach, outlook.reach)
+
+
+def weigh_heard(table: ClueTable, few: Rows, heard: Floats, ambition: float = 0.0) -> WeighedClues:
+    """*Few* of the clues again, for all the listeners who *heard* them."""
+    expected = expect(heard, table.wanted, table.values)
+    together = np.cumsum(expected.reach, axis=1) - expected.reach[:, :1]
+    worth = expected.worth + ambition * together
+    scores = table.scores[few][:, table.wanted]
+    return _with_best_numbers(scores, worth, expected.reach, expected.fair)
+
+
+def _with_best_numbers(scores: Floats, worth: Floats, reach: Floats, fair: Floats) -> WeighedClues:
+    left = worth.shape[1]
     most = left if left <= MOST_CARDS + 1 else MOST_CARDS
-    related = -np.sort(-table.scores[:, table.wanted], axis=1)
+    related = -np.sort(-scores, axis=1)
     related[:, 0] = LEAST_RELATION  # something must be said, however far-fetched
-    reach = outlook.reach.copy()
-    reach[:, 0] = LEAST_CHANCE
-    worth = np.where((related < LEAST_RELATION) | (reach < LEAST_CHANCE), -np.inf, outlook.worth)
-    numbers = worth[:, :most].argmax(axis=1)
+    fair = fair.copy()
+    fair[:, 0] = LEAST_CHANCE
+    counted = np.where((related < LEAST_RELATION) | (fair < LEAST_CHANCE), -np.inf, worth)
+    numbers = counted[:, :most].argmax(axis=1)
     rows = np.arange(len(numbers))
-    return WeighedClues(outlook.worth[rows, numbers], numbers + 1, outlook.reach[rows, numbers])
+    return WeighedClues(worth[rows, numbers], numbers + 1, reach[rows, numbers])
+
+
+def _hear(state: State, known: Knowledge, table: ClueTable, few: Rows) -> Floats:
+    """How each listener of the population hears *few* of the clues."""
+    faces = card_meanings(state.cards, known)
+    cards = [faces[card] for card in table.cards]
+    heard = known.hear(table.clues[few], cards, tastes(tuple(known.ensemble.views)))
+    plain = known.survey(cards).score[few]
+    return np.asarray(heard + (table.scores[few] - plain), np.float32)
 
 
 def _cautious_scores(table: ClueTable, wanted: Mask, boldness: float) -> Floats:

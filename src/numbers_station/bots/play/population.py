@@ -1,0 +1,60 @@
+"""
+A population of listeners (ensemble of tastes): what a clue is worth with people who differ.
+
+Each of them lacks one kind of knowledge, or goes by one kind above all. A clue that only the
+average of them understands is worth less than one that each of them does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from ..knowledge.views import Floats
+from .listener import Mask, Outlook
+
+KINDS = (
+    ("said", "own", "direct"),
+    ("gloss", "thesaurus"),
+    ("concept",),
+    ("text",),
+    ("sentence", "encoder"),
+)
+"""Views that tell of the same things, in a person as in their sources."""
+FAVOURITE = 3.0
+"""How much more a listener's favourite kind counts."""
+
+
+def tastes(views: Sequence[str]) -> list[Mapping[str, float]]:
+    """How much each view counts for each listener, of the views that there are; 1 if not named."""
+    kinds = [kind for kind in KINDS if any(view in views for view in kind)]
+    return list(_tastes(kinds)) or [{}]
+
+
+def _tastes(kinds: Sequence[tuple[str, ...]]) -> Iterator[Mapping[str, float]]:
+    for kind in kinds:
+        if len(kinds) > 1:
+            yield dict.fromkeys(kind, 0.0)
+        yield dict.fromkeys(kind, FAVOURITE)
+
+
+class Expected(NamedTuple):
+    """For each clue (row) and number (column, from 1 on), over all listeners."""
+
+    worth: Floats
+    reach: Floats
+    """The chance that all of them are found."""
+    fair: Floats
+    """The same with the listener who hears the clue worst."""
+
+
+def expect(heard: Floats, wanted: Mask, values: Floats) -> Expected:
+    """What clues are worth with listeners who *heard* them so (listener, clue, card)."""
+    outlooks = [Outlook(scores, wanted, values) for scores in heard]
+    return Expected(
+        np.mean([outlook.worth for outlook in outlooks], axis=0),
+        np.mean([outlook.reach for outlook in outlooks], axis=0),
+        np.min([outlook.reach for outlook in outlooks], axis=0),
+    )
