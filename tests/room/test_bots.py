@@ -11,6 +11,7 @@ from entry_frames import fact_of
 from room.room_driver import HASTY, RoomDriver, seating
 
 from numbers_station.bots.bot import Bot, Choice, Note, OperativeView, SpymasterView
+from numbers_station.bots.company.cast import CAST
 from numbers_station.bots.fallback import random_bot
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.clue import CLEAR, Ruling, Verdict
@@ -242,6 +243,21 @@ def test_a_person_who_ends_the_game_ends_the_silence() -> None:
     assert told["note"]["word"] == "secretmeaning"
 
 
+def test_bots_say_farewell_when_the_key_is_shown_and_not_before() -> None:
+    driver = RoomDriver(
+        services=RoomServices(bots={"recruit": TELLING.bots["telling"]}, limits=HASTY.limits)
+    )
+    with_bots(driver, "recruit")
+    play_on(driver)
+    *before, revealed, explained = driver.events("ann")
+    assert revealed["type"] == "revealed"
+    bots = [person.number for person in driver.room.public.people if person.bot]
+    assert [remark["player"] for remark in explained["remarks"]] == bots
+    assert not any("remarks" in event for event in before)
+    words = {remark["word"] for remark in explained["remarks"] if "word" in remark}
+    assert words <= {clue.word for clue in driver.state.clues}
+
+
 def test_an_abandoned_game_stays_unexplained() -> None:
     driver = with_bots(RoomDriver(services=TELLING), "telling")
     driver.tick()
@@ -328,6 +344,19 @@ def test_programs_have_names_of_their_own(language: Language) -> None:
     assert len(set(names)) == 32
     assert set(birds) < set(names)
     assert all(name.split()[0] in birds for name in names if name not in ("ann",))
+
+
+@pytest.mark.parametrize("level", CAST)
+def test_bots_of_a_level_have_its_names(level: str) -> None:
+    driver = RoomDriver()
+    first, *others = CAST[level]
+    driver.join(first.upper())  # a person was here before
+    for _ in CAST[level]:
+        answer = driver.ask("ann", requests.AddBotRequest(seat=Seat.RED_OPERATIVE, bot=level))
+        assert answer["bot"] == level
+    names = [person.name for person in driver.room.public.people if person.bot]
+    assert sorted(names[:-1]) == sorted(others)
+    assert names[-1] in {f"{name} 2" for name in CAST[level]}
 
 
 def test_no_such_bot() -> None:

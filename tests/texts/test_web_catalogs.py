@@ -115,7 +115,8 @@ def test_every_key_that_exists_is_asked_for() -> None:
 BUILT = ROOT / "src/numbers_station/server/http/pages/built/entries"
 LATER = {
     "lobby-*": ("room", "lobby", "packs"),
-    "over-*": ("room", "end", "review"),
+    "over-*": ("room", "end", "review", "company"),
+    "farewells-*": ("tv", "company"),
     "replay": ("replay", "review"),
     "home": ("home", "refusals"),
 }

@@ -7,6 +7,7 @@ import type {
   Opened,
   PictureDeck,
   Place,
+  Remark,
   RoomSettings,
   Seat,
   WordDeck,
@@ -25,6 +26,14 @@ export interface Said {
   seq: number;
   name: string;
   text: string;
+}
+
+/** A computer player's line, with the name and the level that it had. */
+export interface Farewell {
+  number: number;
+  name: string;
+  bot: string;
+  said: Remark;
 }
 
 /** What the next games are dealt from. */
@@ -52,6 +61,8 @@ export interface PublicRoom {
   paused: boolean;
   /** What computer players meant, told when the game is over. */
   notes: Explained["notes"];
+  /** What computer players say of the game when it is over, by those who said it. */
+  farewells: Farewell[];
   /** Who was moved out of which seat of the game while away, and may take it back from a bot. */
   displaced: Place[];
   /** Cards once dealt: the next game is on their other side. */
@@ -103,6 +114,7 @@ function opened(entry: Opened): PublicRoom {
     pictures: null,
     paused: true,
     notes: [],
+    farewells: [],
     displaced: [],
     games: 0,
     talk: [],
@@ -228,7 +240,7 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
     case "hooked":
       return { ...room, hooked: entry.on };
     case "explained":
-      return { ...room, notes: entry.notes };
+      return { ...room, notes: entry.notes, farewells: farewellsOf(room, entry) };
     case "said": {
       const name = room.people.find((person) => person.number === entry.player)?.name ?? "";
       const talk = [...room.talk, { seq: entry.seq ?? 0, name, text: entry.text }].slice(-TALK);
@@ -262,8 +274,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       if (room.swap && entry.events[0]!.type !== "timerStarted") room = { ...room, swap: null };
       if (entry.events.some((event) => event.type === "dealt")) {
         const games = room.games + 1;
-        const fresh = { letters: null, revealed: null, notes: [], displaced: [], abandoned: false };
-        return { ...room, ...fresh, games };
+        const fresh = { letters: null, revealed: null, notes: [], farewells: [] };
+        return { ...room, ...fresh, displaced: [], abandoned: false, games };
       }
       if (entry.events.some((event) => event.type === "ended")) return { ...room, displaced: [] };
       const given = entry.events.some((event) => event.type === "clueGiven");
@@ -273,6 +285,13 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
       return room;
   }
 }
+
+/** Who said what: a bot may be gone before the next game, and has said it all the same. */
+const farewellsOf = ({ people }: PublicRoom, { remarks = [] }: Explained): Farewell[] =>
+  remarks.flatMap((said) => {
+    const { number, name, bot } = people.find((each) => each.number === said.player) ?? {};
+    return bot && number !== undefined ? [{ number, name: name!, bot, said }] : [];
+  });
 
 const seatOf = (room: PublicRoom, player: number): Seat | null =>
   room.people.find(({ number }) => number === player)?.seat ?? null;

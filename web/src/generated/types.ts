@@ -282,12 +282,23 @@ export interface Ended {
 /** The assassin loses the game (R9.4), or is needed to win it (R21). */
 export type Ending = "assassin" | "standard";
 
-/** What the bots meant in this game: once it is over and the key has been shown. */
+/** What the bots meant in this game, and say of it: it is over and the key has been shown. */
 export interface Explained {
   type: "explained";
   notes: (Told)[];
+  remarks?: (Remark)[];
   seq?: number;
 }
+
+/** What a line is about; the catalogs have a sentence of each level for each. */
+export type Farewell =
+  | "clue_assassin"
+  | "clue_found"
+  | "clue_missed"
+  | "guess_assassin"
+  | "guess_fooled"
+  | "guess_found"
+  | "quiet";
 
 /** What is wrong in one place; lines and columns count from 1, line 0 is the whole text. */
 export interface Fault {
@@ -945,6 +956,15 @@ export interface Refused {
   message: string;
   id?: number | null;
   faults?: (Fault)[];
+}
+
+/** A bot's line about the game, in no language; it is said when the key has been shown. */
+export interface Remark {
+  player: number;
+  about: Farewell;
+  word?: string | null;
+  card?: number | null;
+  n?: number | null;
 }
 
 /** Send a player, or a bot, out of the room; people stay out unless the host says otherwise. */

@@ -1,6 +1,7 @@
 /** A name in the lobby: face, name, what is to know; tapped or dragged by whoever may move it. */
 
 import type { Signal } from "@preact/signals";
+import { portraitOf } from "../company/portrait.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isWatching, teamOf } from "../fold/game.ts";
 import type { Person } from "../fold/room.ts";
@@ -28,7 +29,12 @@ export function Sitting({ room, person, chosen }: SittingProps) {
   ].filter(Boolean).join(" · ");
   const whole = (
     <>
-      <Face name={person.name} team={teamOf(person.seat) ?? undefined} bot={person.bot !== null} />
+      <Face
+        name={person.name}
+        team={teamOf(person.seat) ?? undefined}
+        bot={person.bot !== null}
+        portrait={portraitOf(person)}
+      />
       <span class="person-name">
         {person.name}
         {about && <small>{about}</small>}

@@ -21,7 +21,7 @@ import { later } from "../view/later.tsx";
 
 /** Before and after a game, each with its own texts; a table goes without. */
 const Lobby = later(() => import("../later/lobby.tsx"), "lobby", "packs");
-const Over = later(() => import("../later/over.tsx"), "end");
+const Over = later(() => import("../later/over.tsx"), "end", "company");
 
 export default function Page() {
   const code = (here().split("/")[2] ?? "").toUpperCase();

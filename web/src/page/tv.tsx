@@ -23,6 +23,8 @@ import { Awards } from "../table/honours.tsx";
 import { Left } from "../table/header.tsx";
 import { Log } from "../table/log.tsx";
 import { CURRENT_CARD, useKeptFocus } from "../table/focus.ts";
+import { picturesOf } from "../table/pictured.tsx";
+import { pictureAt } from "../table/pictures.ts";
 import { Timer } from "../table/timer.tsx";
 import { past } from "../table/words.ts";
 import { VoteLine } from "../table/vote_line.tsx";
@@ -37,7 +39,11 @@ import { TableBar, useChoosing } from "../tv/table.tsx";
 import { useTable } from "../tv/use_table.ts";
 import { Opening, Waiting, Ways } from "../tv/waiting.tsx";
 import { SettingsButton } from "../view/frame.tsx";
+import { later } from "../view/later.tsx";
 import { Board, Button, HistoryList, Notices, Shape, Wordmark } from "../view/parts/mod.ts";
+
+/** What the bots say at the end, with its texts. */
+const Said = later(() => import("../later/farewells.tsx"), "company");
 
 /** Clues that may fit beside the board; the style sheet leaves out the oldest that do not. */
 const HISTORY = 8;
@@ -157,6 +163,11 @@ function Now({ room, game }: { room: RoomCtrl; game: PublicGame }) {
       <p>{why(game)}</p>
       <Best game={game} />
       <Awards game={game} />
+      <Said.Quiet
+        game={game}
+        farewells={room.public.value?.farewells ?? []}
+        pictures={picturesOf(game, pictureAt)}
+      />
       <SeriesScore room={room} mode={game.rules.mode} />
     </div>
   );

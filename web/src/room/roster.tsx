@@ -1,5 +1,6 @@
 /** The roster: who sits where, who is away, which seats are empty; for everybody in the room. */
 
+import { BotSign } from "../company/bot_sign.tsx";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isOperative, type PublicGame, teamOf } from "../fold/game.ts";
 import { holders, onScreen, type Person } from "../fold/room.ts";
@@ -78,7 +79,7 @@ function Name({ room, person }: { room: RoomCtrl; person: Person }) {
   const level = person.bot && has(`level.${person.bot}`) ? t(`level.${person.bot}`) : person.bot;
   return (
     <span class="roster-name" data-away={away || undefined}>
-      {person.bot && <Icon name="bot" />}
+      {person.bot && <BotSign person={person} />}
       <span>{person.name}</span>
       {level && <span class="badge">{level}</span>}
       {person.number === room.player.value && (

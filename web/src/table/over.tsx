@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { get, post, text } from "../api.ts";
+import { Farewells } from "../company/farewells.tsx";
 import type { RoomCtrl } from "../ctrl.ts";
 import { enemyWon, modeOf, type PublicGame, wordsLanguage } from "../fold/game.ts";
 import type { Replayed, Review as Found } from "../generated/types.ts";
@@ -121,6 +122,7 @@ export function Over({ room, game, onLobby }: OverProps) {
       </section>
       <section class="over-talk">
         <h2>{t("table.tab.talk")}</h2>
+        <Farewells game={game} farewells={state?.farewells ?? []} pictures={pictures} />
         <Talk room={room} live={false} />
       </section>
       <Review

@@ -1,5 +1,6 @@
 /** Who plays, by team, for the big screen: faces and names, bots and those who are away marked. */
 
+import { portraitOf } from "../company/portrait.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { isSpymaster, seesKey, teamOf } from "../fold/game.ts";
 import type { Person } from "../fold/room.ts";
@@ -75,6 +76,7 @@ function Names({ room, people, most }: NamesProps) {
               name={person.name}
               team={teamOf(person.seat) ?? undefined}
               bot={person.bot !== null}
+              portrait={portraitOf(person)}
             />
             <span>{person.name}</span>
             {seesKey(person.seat) && <Icon name="key" />}

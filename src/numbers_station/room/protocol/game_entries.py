@@ -7,6 +7,7 @@ from typing import cast
 import msgspec
 
 from numbers_station.bots.bot import Note
+from numbers_station.bots.company.farewell import Remark
 from numbers_station.game.board import Card, Team, Word
 from numbers_station.game.events import Dealt, MoveEvent
 from numbers_station.game.message import StoredMessage
@@ -92,9 +93,10 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Explained(PublicFact, frozen=True):
-    """What the bots meant in this game: once it is over and the key has been shown."""
+    """What the bots meant in this game, and say of it: it is over and the key has been shown."""
 
     notes: tuple[Told, ...]
+    remarks: tuple[Remark, ...] = ()
 
 
 class Said(PublicFact, frozen=True):

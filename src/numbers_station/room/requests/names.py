@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import count, pairwise
 from random import Random
@@ -40,8 +40,12 @@ def check_nickname(text: str, taken: Iterable[str]) -> str:
 
 
 def pick_codename(language: Language, taken: Iterable[str], rng: Random) -> str:
-    """A name for a bot that nobody here has, in the language of the room."""
-    names = catalog(language)("codenames.birds").split(", ")
+    """A name that nobody here has, in the language of the room."""
+    return pick_free(catalog(language)("codenames.birds").split(", "), taken, rng)
+
+
+def pick_free(names: Sequence[str], taken: Iterable[str], rng: Random) -> str:
+    """One of these names that nobody here has; with a number where somebody has each of them."""
     known = set(map(skeleton, taken))
     free = [name for name in names if skeleton(name) not in known]
     if free:

@@ -1,14 +1,15 @@
-"""A bot comes in: under a codename in the language of the room, without a seat yet."""
+"""A bot comes in: under a name of its level's, or else a codename, without a seat yet."""
 
 from __future__ import annotations
 
+from numbers_station.bots.company.cast import CAST
 from numbers_station.game.errors import Refusal
 
 from ..protocol.people_entries import Joined
 from .checks import check_space
 from .context import RequestContext
 from .deck_choice import dealt_ruleset
-from .names import check_nickname, pick_codename
+from .names import check_nickname, pick_codename, pick_free
 
 
 def check_bots_understand(context: RequestContext) -> None:
@@ -28,5 +29,8 @@ def join_bot(context: RequestContext, bot: str) -> Joined:
         raise Refusal("no_such_bot", "", f"there is no bot {bot[:40]!r}")
     check_bots_understand(context)
     check_space(context)
-    codename = pick_codename(room.ruleset.language, room.names, context.rng)
-    return Joined(room.joined + 1, check_nickname(codename, room.names), bot)
+    if bot in CAST:
+        name = pick_free(tuple(CAST[bot]), room.names, context.rng)
+    else:
+        name = pick_codename(room.ruleset.language, room.names, context.rng)
+    return Joined(room.joined + 1, check_nickname(name, room.names), bot)

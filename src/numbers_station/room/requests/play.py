@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from numbers_station.bots.bot import Note
+from numbers_station.bots.company.farewell import Guest, Remark, farewells
 from numbers_station.decks.supply import theme
 from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.clue import Ruling, Verdict, hard_block, normal, spelling
@@ -100,8 +101,17 @@ def _entries_of(
     if ended:
         entries.append(Revealed(game.key_for(Seat.SPECTATOR).reveal()))
         if notes := (*context.secrets.notes, *told):
-            entries.append(Explained(notes))
+            entries.append(Explained(notes, _say_farewell(context.room, game, notes)))
     return entries
+
+
+def _say_farewell(room: PublicRoom, game: Game, notes: Sequence[Told]) -> tuple[Remark, ...]:
+    guests = [
+        Guest(person.number, person.bot, person.seat)
+        for person in room.people
+        if person.bot and person.seat
+    ]
+    return farewells(game.log, [told.note for told in notes], guests)
 
 
 TIMED = (Challenged, Ruled, UndoAsked, UndoDeclined, GuessUndone)

@@ -8,10 +8,12 @@ export interface FaceProps {
   name?: string | undefined;
   team?: Team | undefined;
   bot?: boolean | undefined;
+  /** The address of a portrait, of those who have one. */
+  portrait?: string | undefined;
 }
 
-/** A player's face: the initial, or a program's sign, on the colour and the shape of the team. */
-export function Face({ name, team, bot }: FaceProps) {
+/** A player's face: a portrait, the initial or a program's sign, on the colour and shape of the team. */
+export function Face({ name, team, bot, portrait }: FaceProps) {
   return (
     <span
       class="face"
@@ -20,9 +22,11 @@ export function Face({ name, team, bot }: FaceProps) {
       data-empty={name === undefined || undefined}
     >
       {team && <Shape identity={team} />}
-      <span class="face-sign">
-        {bot ? <Icon name="bot" /> : name === undefined ? <Icon name="plus" /> : initial(name)}
-      </span>
+      {portrait ? <img class="portrait" src={portrait} alt="" /> : (
+        <span class="face-sign">
+          {bot ? <Icon name="bot" /> : name === undefined ? <Icon name="plus" /> : initial(name)}
+        </span>
+      )}
     </span>
   );
 }
