@@ -116,6 +116,7 @@ BUILT = ROOT / "src/numbers_station/server/http/pages/built/entries"
 LATER = {
     "lobby-*": ("room", "lobby", "packs"),
     "over-*": ("room", "end", "review", "company"),
+    "how-*": ("room", "how"),
     "farewells-*": ("tv", "company"),
     "replay": ("replay", "review"),
     "home": ("home", "refusals"),

@@ -4,7 +4,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { here } from "../address.ts";
 import type { RoomCtrl } from "../ctrl.ts";
-import { HowItWorks } from "../first/how.tsx";
 import { useLastRoom } from "../home/last_room.ts";
 import { useArrival } from "../notices/switch.tsx";
 import { Announcement } from "../room/announcement.tsx";
@@ -19,6 +18,8 @@ import { Table } from "../table/table.tsx";
 import { t } from "../texts.ts";
 import { later } from "../view/later.tsx";
 
+/** For strangers at the door. */
+const HowItWorks = later(() => import("../later/how.tsx"), "how");
 /** Before and after a game, each with its own texts; a table goes without. */
 const Lobby = later(() => import("../later/lobby.tsx"), "lobby", "packs");
 const Over = later(() => import("../later/over.tsx"), "end", "company");
@@ -49,7 +50,7 @@ function Visit({ code }: { code: string }) {
         onJoined={() => room.reconnect()}
         onWatch={summary.locked || stranger ? null : () => watching.value = true}
       >
-        <HowItWorks />
+        <HowItWorks.Quiet />
       </Join>
     );
   }

@@ -19,7 +19,7 @@ class Page(NamedTuple):
 TABLE = ("main", "table")
 RULES = ("main", "rules")
 HOME = Page("home", ("home", "how"))
-ROOM = Page("room", ("table", "people", "judge", "first", "how"), "door.title", TABLE)
+ROOM = Page("room", ("table", "people", "judge", "first"), "door.title", TABLE)
 HIDDEN_ROOM = ROOM._replace(title="door.hidden")
 """Of a room that is streamed: its code is neither in the title nor in the preview of a link."""
 PAGES = {
