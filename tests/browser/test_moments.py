@@ -323,4 +323,5 @@ def test_the_volume_is_kept(come: Come, server: ServerProcess) -> None:
     phone.page.reload()
     phone.press("table.menu")
     expect(loud).to_have_value("0.6")
+    layout_checks.settle(phone.page)  # colours are measured once the menu has faded in
     assert layout_checks.barriers(phone.page) == []
