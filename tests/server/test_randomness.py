@@ -2,39 +2,43 @@
 
 from __future__ import annotations
 
+from struct import unpack
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from numbers_station.server import randomness
-from numbers_station.server.randomness import PAGE, SystemRandomness
+from numbers_station.server.randomness import NUMBERS, WIDTH, SystemRandomness
 
 
 class Pages:
-    """Stands in for the system: each byte it gives says how many came before."""
+    """Stands in for the system: no number that it gives comes twice."""
 
     def __init__(self) -> None:
-        self.given = 0
+        self.given: list[int] = []
 
     def __call__(self, size: int) -> bytes:
-        page = bytes((self.given + place) % 251 for place in range(size))
-        self.given += size
-        return page
+        first = len(self.given)
+        # An odd factor makes different numbers of 32 bits of different ones.
+        page = [(place * 2_654_435_761) % 2**32 for place in range(first, first + size // 4)]
+        self.given += page
+        return b"".join(number.to_bytes(4, "little") for number in page)
 
 
-@given(st.lists(st.integers(1, 2000), max_size=40))
-def test_numbers_are_the_system_bytes_in_order(sizes: list[int]) -> None:
+@given(st.lists(st.integers(1, WIDTH), max_size=300))
+def test_each_number_is_cut_from_one_of_the_system(sizes: list[int]) -> None:
     pages, rng = Pages(), SystemRandomness()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(randomness.os, "urandom", pages)  # type: ignore[attr-defined]
-        place = 0
-        for bits in sizes:
-            size = (bits + 7) // 8
-            if place + size > pages.given:
-                place = pages.given  # the rest of a page that is too short is thrown away
-            expected = bytes((place + i) % 251 for i in range(size))
-            assert rng.getrandbits(bits) == int.from_bytes(expected, "big") >> (size * 8 - bits)
-            place += size
+        found = [(bits, rng.getrandbits(bits)) for bits in sizes]
+    expected: list[int] = []
+    for first in range(0, len(pages.given), 128):
+        page = b"".join(n.to_bytes(4, "little") for n in pages.given[first : first + 128])
+        expected += reversed(unpack("=128I", page))
+    assert found == [
+        (bits, number >> (WIDTH - bits)) for bits, number in zip(sizes, expected, strict=False)
+    ]
 
 
 def test_all_of_a_range_comes_up() -> None:
@@ -42,6 +46,7 @@ def test_all_of_a_range_comes_up() -> None:
     assert {rng.randrange(25) for _ in range(5000)} == set(range(25))
     assert all(0 <= rng.random() < 1 for _ in range(1000))
     assert len({rng.getrandbits(64) for _ in range(1000)}) == 1000
+    assert rng.getrandbits(0) == 0
 
 
 def test_a_deal_asks_the_system_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,4 +55,4 @@ def test_a_deal_asks_the_system_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
     cards = list(range(25))
     rng.shuffle(cards)
     assert sorted(cards) == list(range(25))
-    assert pages.given == PAGE
+    assert len(pages.given) * 4 == NUMBERS.size

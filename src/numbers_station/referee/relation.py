@@ -17,7 +17,7 @@ from .analysis.profile import LanguageProfile
 from .languages.data import families
 from .languages.profiles import language_profile
 
-CARDS_REMEMBERED, CLUES_REMEMBERED = 2_048, 256
+CARDS_REMEMBERED, CLUES_REMEMBERED = 2_048, 1_024
 """
 Of so many words it is remembered what they are made of. Those on cards are asked for again and
 again; a clue is for the length of a verdict or two, and strangers may ask for any number of them.
