@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from numbers_station.arena.bout import Bout, BoutSide, Result, play
+from numbers_station.arena.bout import Bout, BoutSide, Pairing, Result, play
 from numbers_station.arena.engines import Engine
+from numbers_station.arena.entrant import parse_entrants
+from numbers_station.arena.terms import Terms
 from numbers_station.game.board import Team
 from numbers_station.game.events import GameEnd
-from numbers_station.game.ruleset import Language
+from numbers_station.game.ruleset import CLASSIC, Language, Ruleset
 from numbers_station.texts import catalog
 
 ENGLISH = catalog(Language.ENGLISH)
+(RANDOM,) = parse_entrants(("random",))
+
+
+def terms(ruleset: Ruleset = CLASSIC, seed: str = "s", **more: Any) -> Terms:
+    return Terms(ruleset, seed, RANDOM, **more)
+
+
+def bout(red: str, ruleset: Ruleset = CLASSIC, **more: Any) -> Bout:
+    """One game against the random bot."""
+    (one,) = parse_entrants((red,))
+    return Bout(terms(ruleset, **more), (Pairing(0, 0, one, RANDOM),))
 
 
 class Here:

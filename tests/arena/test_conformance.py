@@ -7,14 +7,13 @@ import shlex
 import sys
 from pathlib import Path
 
-from arena.results import ENGLISH
+from arena.results import ENGLISH, bout
 from click.testing import CliRunner
 
-from numbers_station.arena.bout import Bout, Pairing, play
+from numbers_station.arena.bout import play
 from numbers_station.arena.conformance import check_conformance
 from numbers_station.bots.external.protocol import MAX_FAULTS
 from numbers_station.cli import main
-from numbers_station.game.ruleset import CLASSIC
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -34,7 +33,7 @@ def test_the_example_in_the_docs_passes_the_check(tmp_path: Path) -> None:
     result = CliRunner().invoke(main, ["arena", "--check", command])
     assert result.exit_code == 0, result.output
     assert ENGLISH("arena.conforms") in result.output
-    (played,) = play(Bout(CLASSIC, "s", (Pairing(0, 0, f"cmd:{command}", "random"),), "random"))
+    (played,) = play(bout(f"cmd:{command}"))
     assert played.winner is not None
     assert all(side.faults == 0 for side in played.sides.values())
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import pytest
-from arena.results import Here, collect
+from arena.results import Here, bout, collect, terms
 
-from numbers_station.arena.bout import Bout, Pairing
 from numbers_station.arena.engines import Processes, WorkerLost
+from numbers_station.arena.entrant import parse_entrants
 from numbers_station.arena.schedule import schedule
-from numbers_station.game.ruleset import CLASSIC
 
 
 def test_every_engine_gives_the_same_games() -> None:
-    bouts = schedule(("random", "recruit"), 4, CLASSIC, "seed")
+    entrants = parse_entrants(("random", "recruit"))
+    bouts = schedule(entrants, 4, terms(seed="seed"))
     here = collect(Here(), bouts)
     assert here == collect(Processes(2), bouts)
-    assert here != collect(Here(), schedule(("random", "recruit"), 4, CLASSIC, "other"))
+    assert here != collect(Here(), schedule(entrants, 4, terms(seed="other")))
 
 
 def test_a_process_that_is_killed_is_noticed() -> None:
-    killer = Bout(CLASSIC, "s", (Pairing(0, 0, "cmd:sh -c 'kill -9 $PPID'", "random"),), "random")
+    killer = bout("cmd:sh -c 'kill -9 $PPID'")
     with pytest.raises(WorkerLost):
         list(Processes(1).run([killer]))

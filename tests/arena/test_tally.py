@@ -6,10 +6,10 @@ from io import StringIO
 from random import Random
 
 import pytest
-from arena.results import ENGLISH, game
+from arena.results import ENGLISH, bout, game
 from rich.console import Console
 
-from numbers_station.arena.bout import Bout, Pairing, play
+from numbers_station.arena.bout import play
 from numbers_station.arena.report import sum_up, tables
 from numbers_station.arena.tally import mean, share, tally_rows
 from numbers_station.game.board import Team
@@ -45,7 +45,7 @@ def test_rows_count_what_happened() -> None:
 
 def test_what_went_wrong_is_counted_and_told() -> None:
     entrant = "cmd:/no/such/program"
-    (result,) = play(Bout(CLASSIC, "s", (Pairing(0, 0, entrant, "random"),), "random"))
+    (result,) = play(bout(entrant))
     side = result.sides[Team.RED]
     assert side.faults > 3
     assert [problem.code for problem in side.reasons] == ["not_started"]

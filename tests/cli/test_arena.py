@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
-from arena.results import ENGLISH, Here
+from arena.results import ENGLISH, Here, terms
 from click.testing import CliRunner
 from msgspec.structs import replace
 
 from numbers_station.arena.bout import Bout, Result, play
 from numbers_station.arena.engines import WorkerLost
+from numbers_station.arena.entrant import parse_entrants
 from numbers_station.arena.report import Outcome, sum_up
 from numbers_station.arena.schedule import schedule
 from numbers_station.cli import main
 from numbers_station.cli.arena import _play_bouts, _tell, _write_files, variant_label
+from numbers_station.game.record import read
 from numbers_station.game.ruleset import CLASSIC, Content, Language
 from numbers_station.texts import catalog
 
@@ -34,6 +37,9 @@ def test_the_command_writes_everything(tmp_path: Path) -> None:
     assert files[2].read_bytes().startswith(b"\x89PNG")
 
 
+RECORD = str(Path(__file__).parents[1] / "records" / "classic-en.txt")
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -44,13 +50,78 @@ def test_the_command_writes_everything(tmp_path: Path) -> None:
         ["--games", "0"],
         ["--ray", "auto", "random"],
         ["--alone", "--mode", "duel"],
+        ["--scoring", "competition", "--mode", "coop"],
+        ["--scoring", "points"],
+        ["--referee", "none"],
+        ["--warm-up", "-1"],
+        ["x=cmd:true", "x=cmd:false"],
+        ["--words", "no/such/file"],
+        ["--boards", "no/such/file"],
+        ["--words", RECORD, "--boards", RECORD],
+        ["--words", RECORD, "--variant", "pictures"],
+        ["--words", RECORD],
+        ["--boards", RECORD],
+        ["--records", str(Path(__file__).parent)],
     ],
+    ids=" ".join,
 )
 def test_bad_input_is_refused(arguments: list[str]) -> None:
     result = CliRunner().invoke(main, ["arena", *arguments])
     assert result.exit_code in (1, 2)
     assert "Error: " in result.output
     assert "Traceback" not in result.output
+
+
+def test_what_is_wrong_with_given_words_and_boards(tmp_path: Path) -> None:
+    words, boards = tmp_path / "words.txt", tmp_path / "boards.jsonl"
+    boards.write_bytes(b"\n")
+    words.write_text("\n".join(WORDS[:30]), "utf-8")
+    for arguments, says in (
+        (["--boards", boards], ENGLISH("arena.no_boards")),
+        (["--words", words], ENGLISH("arena.few_words", cards=15, needed=25)),
+    ):
+        result = CliRunner().invoke(main, ["arena", "random", *map(str, arguments)])
+        assert (result.exit_code, says in result.output) == (1, True), result.output
+    words.write_text("language: nl\n" + "\n".join(WORDS), "utf-8")
+    result = CliRunner().invoke(main, ["arena", "random", "--words", str(words)])
+    assert ENGLISH("arena.words_language", found="nl", language="en") in result.output
+    boards.write_text('{"board": [], "key": []}', "utf-8")
+    result = CliRunner().invoke(main, ["arena", "random", "--boards", str(boards)])
+    assert f"{boards}: line 1: " in result.output.replace("\n", "")
+
+
+WORDS = [f"{first}{second}ra" for first in "bdfghklm" for second in "aeiouyw"]
+
+
+def test_own_words_competition_scoring_and_records(tmp_path: Path) -> None:
+    """Mixed pairs alone on own words; their boards can be played again, their games exported."""
+    words, records, data = tmp_path / "words.txt", tmp_path / "games", tmp_path / "rows.jsonl"
+    words.write_text("\n".join(WORDS), "utf-8")
+    options = ["--scoring", "competition", "--alone", "--mixed", "--processes", "1", "--seed", "x"]
+    arguments = ["random", "me=random", "--games", "1", "--words", words, "--records", records]
+    result = CliRunner().invoke(main, ["arena", *map(str, [*arguments, *options])])
+    assert result.exit_code == 0, result.output
+    title = ENGLISH("arena.pairs", measure=ENGLISH("arena.competition"))
+    assert title in " ".join(result.output.split())
+    games = sorted(records.glob("*.txt"))
+    assert len(games) == len(list(records.glob("*.json"))) == 4
+    exported = CliRunner().invoke(
+        main, ["record", "export", "--jsonl", *map(str, games), "-o", str(data)]
+    )
+    assert exported.exit_code == 0, exported.output
+    rows = [json.loads(line) for line in data.read_text("utf-8").splitlines()]
+    assert {row["game"] for row in rows} == {game.stem for game in games}
+    assert all(set(row["board"]) <= set(WORDS) for row in rows)
+    again, found = tmp_path / "again", tmp_path / "found.json"
+    given = ["random", "--boards", data, "--records", again, "--json", found, *options]
+    result = CliRunner().invoke(main, ["arena", *map(str, given)])
+    assert result.exit_code == 0, result.output
+    outcome = msgspec.json.decode(found.read_bytes(), type=Outcome)
+    assert len(outcome.games) == len(rows)
+    assert all(row.competition for row in outcome.rows)
+    for game, row in zip(sorted(again.glob("*.txt")), rows, strict=True):
+        dealt = read(game.read_text("utf-8")).dealt
+        assert [getattr(card, "text", "") for card in dealt.cards] == row["board"]
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -74,7 +145,7 @@ class Killed(Here):
 
 
 def test_a_killed_worker_costs_only_what_was_not_played() -> None:
-    bouts = schedule(("random", "random+random"), 6, CLASSIC, "s")
+    bouts = schedule(parse_entrants(("random", "random+random")), 6, terms())
     assert len(_play_bouts(Killed(), bouts, 6, ENGLISH)) == 2
 
 
@@ -89,7 +160,7 @@ class Interrupted(Here):
 
 
 def test_ctrl_c_gives_what_was_played_so_far(tmp_path: Path) -> None:
-    bouts = schedule(("random", "recruit"), 20, CLASSIC, "s")
+    bouts = schedule(parse_entrants(("random", "recruit")), 20, terms())
     results = _play_bouts(Interrupted(), bouts, 20, ENGLISH)
     assert len(results) == 4
     file = tmp_path / "out.json"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -65,3 +66,24 @@ def test_files_that_are_no_records(tmp_path: Path, command: str) -> None:
     empty = tmp_path / "empty.txt"
     empty.write_text("")
     assert "line 1, column 1" in run(command, empty).output
+
+
+def test_export(tmp_path: Path) -> None:
+    file = next(file for file in RECORDS if file.stem == "classic-en")
+    printed = run("export", "--jsonl", file)
+    rows = [json.loads(line) for line in printed.output.splitlines()]
+    assert [row["turn"] for row in rows] == list(range(1, len(rows) + 1))
+    out = tmp_path / "rows.jsonl"
+    assert run("export", file, "-o", out).exit_code == 0
+    assert out.read_text("utf-8") == printed.output
+    assert run("export", file, "-o", tmp_path / "no" / "rows").exit_code == 1
+    bad = tmp_path / "bad.txt"
+    bad.write_text(file.read_text("utf-8")[:400], "utf-8")
+    out.unlink()
+    failed = run("export", file, bad, "-o", out)
+    assert (failed.exit_code, out.exists()) == (1, False)
+    assert f"{bad}: line" in failed.output
+    whole = tmp_path / "whole.txt"
+    whole.write_text(file.read_text("utf-8"), "utf-8")
+    whole.with_suffix(".json").write_text("{}", "utf-8")
+    assert f"{whole.with_suffix('.json')}: " in run("export", whole).output

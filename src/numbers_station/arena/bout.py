@@ -6,12 +6,13 @@ from random import Random
 from typing import assert_never
 
 import msgspec
+from msgspec.structs import replace
 
-from numbers_station.bots.bot import choose, view_of
+from numbers_station.bots.bot import View, choose, view_of
 from numbers_station.bots.external.protocol import Problem
 from numbers_station.bots.fallback import random_move
 from numbers_station.decks.supply import supply, theme
-from numbers_station.game.board import AGENT, Identity, Team
+from numbers_station.game.board import AGENT, Identity, Seat, Team
 from numbers_station.game.deal import deal
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import (
@@ -36,10 +37,14 @@ from numbers_station.game.events import (
     Waived,
 )
 from numbers_station.game.game import Game
-from numbers_station.game.ruleset import Ruleset
-from numbers_station.referee import verdict
+from numbers_station.game.moves import ExpireTimer, StartTimer
+from numbers_station.game.phase import GUESS
+from numbers_station.game.record import Record, write
 
-from .entrant import SeatedEntrant, open_entrant
+from .boards import GivenBoard
+from .entrant import Entrant, SeatedEntrant, open_entrant
+from .kept import KeptGame, KeptNote
+from .terms import RefereeMode, Terms
 
 MOST_MOVES = 400
 """A game that takes longer is left undecided, so that nobody can stall the arena."""
@@ -51,20 +56,17 @@ class Pairing(msgspec.Struct, frozen=True):
     number: int
     board: int
     """Boards of the same number are the same in every arena of the same seed."""
-    red: str
-    blue: str
+    red: Entrant
+    blue: Entrant
+    given: GivenBoard | None = None
+    """A board that is not dealt."""
 
 
 class Bout(msgspec.Struct, frozen=True):
     """Games of the same bots, played one after another by one worker."""
 
-    ruleset: Ruleset
-    seed: str
+    terms: Terms
     pairings: tuple[Pairing, ...]
-    operative: str = "veteran"
-    """Who guesses for both teams in a duel (R23.2)."""
-    patience: float | None = None
-    """Seconds for a move of an external bot."""
 
 
 class BoutSide(msgspec.Struct, frozen=True):
@@ -97,63 +99,109 @@ class Result(msgspec.Struct, frozen=True):
     score: int | None
     """Enemy cards left, in a co-operative win (R22.8)."""
     sides: dict[Team, BoutSide]
+    kept: KeptGame | None = None
+    """The game itself, where it was asked for."""
 
 
 def play(bout: Bout) -> tuple[Result, ...]:
     """The worker: needs nothing but the bout, and gives the same results wherever it runs."""
-    names = sorted({bout.pairings[0].red, bout.pairings[0].blue})
-    first, second = names[0], names[-1]
+    terms, referee = bout.terms, bout.terms.referee.referee
+    first, second = bout.pairings[0].red, bout.pairings[0].blue
     # Two of the same name are two bots, so that a process has one seat only.
     with (
-        open_entrant(first, bout.patience) as one,
-        open_entrant(second, bout.patience) as two,
-        open_entrant(bout.operative, bout.patience) as shared,
+        open_entrant(first, terms.manners, referee) as one,
+        open_entrant(second, terms.manners, referee) as two,
+        open_entrant(terms.operative, terms.manners, referee) as shared,
     ):
         results = []
         for pairing in bout.pairings:
-            red = one if pairing.red == first else two
-            blue = two if red is one else one
-            results.append(_game(bout, pairing, {Team.RED: red, Team.BLUE: blue}, shared))
+            red, blue = (one, two) if pairing.red == first else (two, one)
+            results.append(_game(terms, pairing, {Team.RED: red, Team.BLUE: blue}, shared))
         return tuple(results)
 
 
 def _game(
-    bout: Bout, pairing: Pairing, teams: dict[Team, SeatedEntrant], shared: SeatedEntrant
+    terms: Terms, pairing: Pairing, teams: dict[Team, SeatedEntrant], shared: SeatedEntrant
 ) -> Result:
-    ruleset = bout.ruleset
-    dealing = Random(f"{bout.seed}/{pairing.board}")
-    cards = deal(ruleset, *supply(ruleset), dealing, theme).faces
-    game = Game.new(ruleset, cards, dealing, verdict)
-    rng = Random(f"{bout.seed}/{pairing.board}/{pairing.number}")
-    before = {team: (one.replaced, len(one.faults)) for team, one in teams.items()}
+    game = _deal(terms, pairing)
+    rng = Random(f"{terms.seed}/{pairing.board}/{pairing.number}")
+    for one in teams.values():
+        one.count_anew()
+    notes: list[KeptNote] = []
     moves = 0
     while (seat := game.to_act()) and moves < MOST_MOVES:
-        one = teams[seat.team] if seat.team else shared
-        view = view_of(game, seat)
-        try:
-            game.play(seat, choose(one.bot, view, rng).move)
-        except Refusal:
-            game.play(seat, random_move(view, rng))
         moves += 1
-    ended = game.state.outcome
+        if terms.silent_enemy and game.state.turn is not game.state.starting:
+            _let_time_run_out(game)
+            continue
+        one = teams[seat.team] if seat.team else shared
+        view = _view(terms, game, seat)
+        choice = choose(one.bot, view, rng)
+        try:
+            game.play(seat, choice.move)
+        except Refusal:
+            game.play(seat, random_move(view, rng, terms.referee.referee))
+            continue
+        if choice.note:
+            notes.append(KeptNote(len(game.state.clues), choice.note))
+    return _result(terms, pairing, game, teams, tuple(notes))
+
+
+def _deal(terms: Terms, pairing: Pairing) -> Game:
+    ruleset, referee, given = terms.ruleset, terms.referee.referee, pairing.given
+    if given:
+        return Game(Dealt(ruleset, given.cards, given.key.starting), given.key, referee)
+    dealing = Random(f"{terms.seed}/{pairing.board}")
+    words, pictures = supply(ruleset)
+    cards = deal(ruleset, words if terms.words is None else terms.words, pictures, dealing, theme)
+    return Game.new(ruleset, cards.faces, dealing, referee)
+
+
+def _view(terms: Terms, game: Game, seat: Seat) -> View:
+    """What a seat sees; where no referee judges in full, no operative objects to a clue either."""
+    view = view_of(game, seat)
+    if terms.referee is RefereeMode.FULL or game.state.phase is not GUESS:
+        return view
+    return replace(view, state=replace(view.state, ruled=True))
+
+
+def _let_time_run_out(game: Game) -> None:
+    """A turn of the silent enemy, which a record can hold like any other (R20.6)."""
+    at = 1000 * len(game.log)
+    game.play(Seat.CLOCK, StartTimer(at))
+    game.play(Seat.CLOCK, ExpireTimer(at + 1000 * game.state.ruleset.timer.seconds))
+
+
+def _result(
+    terms: Terms,
+    pairing: Pairing,
+    game: Game,
+    teams: dict[Team, SeatedEntrant],
+    notes: tuple[KeptNote, ...],
+) -> Result:
+    state = game.state
+    ended = state.outcome
+    at_work = (
+        (state.starting,) if terms.silent_enemy else terms.ruleset.mode.rules.teams(state.starting)
+    )
+    names = {Team.RED: pairing.red.name, Team.BLUE: pairing.blue.name}
+    kept = KeptGame(write(Record.of(game)), names, notes) if terms.records else None
     return Result(
         pairing.number,
         pairing.board,
-        pairing.red,
-        pairing.blue,
-        game.state.starting,
+        pairing.red.name,
+        pairing.blue.name,
+        state.starting,
         ended.winner if ended else None,
         ended.why if ended else None,
-        len(game.state.clues),
+        len(state.clues),
         ended.score if ended else None,
-        {
-            team: _side(game, team, teams[team], *before[team])
-            for team in ruleset.mode.rules.teams(game.state.starting)
-        },
+        {team: _side(game, team, teams[team]) for team in at_work},
+        kept,
     )
 
 
-def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int) -> BoutSide:
+def _side(game: Game, team: Team, one: SeatedEntrant) -> BoutSide:
     clues = 0
     touched: list[Identity] = []
     for event in game.log:
@@ -174,5 +222,5 @@ def _side(game: Game, team: Team, one: SeatedEntrant, replaced: int, faults: int
     found = touched.count(AGENT[team])
     won = game.state.outcome is not None and game.state.outcome.winner is team
     assassin = Identity.ASSASSIN in touched and not won
-    reasons = tuple(dict.fromkeys(one.faults[faults:]))
-    return BoutSide(clues, found, len(touched) - found, assassin, one.replaced - replaced, reasons)
+    wrong = len(touched) - found
+    return BoutSide(clues, found, wrong, assassin, one.replaced, one.faults)

@@ -52,11 +52,11 @@ class ConformanceReport(msgspec.Struct, frozen=True):
 
 
 def check_conformance(
-    command: str, seed: str = "conform", patience: float = PATIENCE
+    command: str, seed: str = "conform", patience: float = PATIENCE, warm_up: float = 0.0
 ) -> ConformanceReport:
     """Raises `ValueError` if *command* is none."""
     asked = dict.fromkeys(ANSWERS, 0)
-    external = CommandBot(command, patience)
+    external = CommandBot(command, patience, warm_up)
     bot = external.bot()
     try:
         for number, ruleset in enumerate(GAMES):

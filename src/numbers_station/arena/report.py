@@ -16,6 +16,7 @@ from numbers_station.texts.system import system_words
 
 from .bout import Result
 from .elo import elo
+from .entrant import PAIR
 from .tally import Estimate, TallyRow, tally_rows
 
 ABREAST, HEADING, PLAYER = 3, 18, 15
@@ -33,11 +34,17 @@ class Outcome(msgspec.Struct, frozen=True):
     games: tuple[Result, ...]
 
 
-def sum_up(ruleset: Ruleset, seed: str, planned: int, results: Sequence[Result]) -> Outcome:
+def sum_up(
+    ruleset: Ruleset,
+    seed: str,
+    planned: int,
+    results: Sequence[Result],
+    *,
+    competition: bool = False,
+) -> Outcome:
     games = tuple(sorted(results, key=lambda result: result.number))
-    return Outcome(
-        ruleset, seed, planned, tally_rows(games), elo(games, Random(f"{seed}/elo")), games
-    )
+    rows = tally_rows(games, competition=competition)
+    return Outcome(ruleset, seed, planned, rows, elo(games, Random(f"{seed}/elo")), games)
 
 
 def tables(found: Outcome, text: Catalog) -> RenderableType:
@@ -46,7 +53,8 @@ def tables(found: Outcome, text: Catalog) -> RenderableType:
         for row in found.rows
         for code, detail in row.reasons
     ]
-    return Group(*([_elo(found, text)] if found.elo else []), *_measures(found, text), *reasons)
+    first = [_elo(found, text)] if found.elo else []
+    return Group(*first, *_measures(found, text), *_pairs(found.rows, text), *reasons)
 
 
 def _measures(found: Outcome, text: Catalog) -> list[Table]:
@@ -70,6 +78,28 @@ def _table(players: Sequence[TallyRow], text: Catalog) -> Table:
     if any(player.faults for player in players):
         table.add_row(text("arena.faults"), *[str(player.faults) for player in players])
     return table
+
+
+def _pairs(rows: Sequence[TallyRow], text: Catalog) -> list[Table]:
+    """Spymasters against operatives, where every one of them met every other."""
+    cells = {(row.entrant.split(PAIR)[0], row.entrant.split(PAIR)[-1]): row for row in rows}
+    spymasters = list(dict.fromkeys(one for one, _ in cells))
+    operatives = list(dict.fromkeys(other for _, other in cells))
+    all_met = len(cells) == len(spymasters) * len(operatives)
+    if len(spymasters) < 2 or len(operatives) < 2 or not all_met:
+        return []
+    measure = text("arena.competition" if rows[0].competition else "arena.wins")
+    table = Table(title=text("arena.pairs", measure=measure), title_justify="left")
+    table.add_column(text("arena.pair"))
+    for other in operatives:
+        table.add_column(other, justify="right", overflow="fold", max_width=PLAYER)
+    for one in spymasters:
+        table.add_row(one, *[_success(cells[one, other]) for other in operatives])
+    return [table]
+
+
+def _success(row: TallyRow) -> str:
+    return write_plain(row.competition) if row.competition else write_percent(row.wins)
 
 
 def _elo(found: Outcome, text: Catalog) -> Table:
@@ -96,4 +126,5 @@ MEASURES = {
     "cards_per_clue": write_plain,
     "assassin": write_percent,
     "score": write_plain,
+    "competition": write_plain,
 }

@@ -11,6 +11,7 @@ from numbers_station.bots.external.protocol import Problem
 from numbers_station.game.board import Team
 
 from .bout import BoutSide, Result
+from .terms import LOSS
 
 Z = 1.96
 """95 per cent."""
@@ -38,17 +39,24 @@ class TallyRow(msgspec.Struct, frozen=True, rename="camel"):
     faults: int
     score: Estimate | None = None
     """Enemy cards left, in co-operative wins."""
+    competition: Estimate | None = None
+    """Turns where turns are counted, and 25 for a loss: the less, the better."""
     reasons: tuple[Problem, ...] = ()
     """What went wrong, each once."""
 
 
-def tally_rows(results: Sequence[Result]) -> tuple[TallyRow, ...]:
+def tally_rows(results: Sequence[Result], *, competition: bool = False) -> tuple[TallyRow, ...]:
     """One row for each entrant, the best first."""
     names = sorted({name for result in results for name in (result.red, result.blue)})
     found = [
-        _row(name, [played for result in results for played in _of(name, result)]) for name in names
+        _row(name, [played for result in results for played in _of(name, result)], competition)
+        for name in names
     ]
-    return tuple(sorted(found, key=lambda row: -row.wins.value))
+    return tuple(sorted(found, key=_rank))
+
+
+def _rank(row: TallyRow) -> float:
+    return row.competition.value if row.competition else -row.wins.value
 
 
 Played = tuple[Result, Team, BoutSide]
@@ -59,9 +67,10 @@ def _of(name: str, result: Result) -> Iterable[Played]:
     return [(result, team, side) for team, side in result.sides.items() if entrants[team] == name]
 
 
-def _row(name: str, played: list[Played]) -> TallyRow:
+def _row(name: str, played: list[Played], competition: bool) -> TallyRow:
     won = [(result, side) for result, team, side in played if result.winner is team]
     scores = [float(result.score) for result, _ in won if result.score is not None]
+    points = [float(side.clues if result.winner is team else LOSS) for result, team, side in played]
     return TallyRow(
         name,
         len(played),
@@ -71,6 +80,7 @@ def _row(name: str, played: list[Played]) -> TallyRow:
         share(sum(side.assassin for _, _, side in played), len(played)),
         sum(side.faults for _, _, side in played),
         mean(scores) if scores else None,
+        mean(points) if competition else None,
         tuple(dict.fromkeys(why for _, _, side in played for why in side.reasons)),
     )
 

@@ -15,19 +15,29 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from numbers_station.arena.bout import Bout, Result
 from numbers_station.arena.conformance import check_conformance
 from numbers_station.arena.engines import Engine, Processes, WorkerLost
-from numbers_station.arena.entrant import BadEntrant, check
+from numbers_station.arena.entrant import BadEntrant, Manners, parse_entrants
 from numbers_station.arena.plot import draw_svg, make_panels, render_png
 from numbers_station.arena.report import Outcome, sum_up, tables
 from numbers_station.arena.schedule import schedule
+from numbers_station.arena.terms import RefereeMode, Terms, play_alone
 from numbers_station.bots.external.protocol import Problem
 from numbers_station.bots.external.stdio import PATIENCE
+from numbers_station.enums import ReadableEnum
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.mode import Mode
 from numbers_station.game.ruleset import VARIANTS, Content, Ending, Language, Ruleset
 from numbers_station.texts import Catalog
 
+from . import arena_files as files
 from . import commands, extras, options, reasons, spoken, values
+
+
+class Scoring(ReadableEnum):
+    """By the game, or as the public competition counts: turns, and 25 for a loss."""
+
+    GAME = "game"
+    COMPETITION = "competition"
 
 
 @commands.command("arena", help="help.arena.about")
@@ -61,9 +71,27 @@ from . import commands, extras, options, reasons, spoken, values
     show_default=True,
     help="help.arena.operative",
 )
+@commands.option("--mixed", is_flag=True, help="help.arena.mixed")
+@commands.option("--words", metavar="metavar.file", type=values.File(), help="help.arena.words")
+@commands.option("--boards", metavar="metavar.file", type=values.File(), help="help.arena.boards")
+@commands.option(
+    "--referee",
+    type=values.choice(RefereeMode),
+    default=RefereeMode.FULL.value,
+    show_default=True,
+    help="help.arena.referee",
+)
+@commands.option(
+    "--scoring",
+    type=values.choice(Scoring),
+    default=Scoring.GAME.value,
+    show_default=True,
+    help="help.arena.scoring",
+)
 @commands.option("--seed", help="help.seed")
 @commands.option("--processes", type=values.Whole(1), help="help.arena.processes")
 @commands.option("--patience", type=values.Decimal(0.1, 600), help="help.arena.patience")
+@commands.option("--warm-up", type=values.Decimal(0, 3600), default=0, help="help.arena.warm_up")
 @commands.option(
     "--ray",
     "ray",
@@ -88,6 +116,12 @@ from . import commands, extras, options, reasons, spoken, values
     type=values.File(exists=False),
     help="help.arena.plot",
 )
+@commands.option(
+    "--records",
+    metavar="metavar.folder",
+    type=values.File(exists=False, folder=True),
+    help="help.arena.records",
+)
 @commands.option("--check", "program", metavar="metavar.program", help="help.arena.check")
 def command(
     players: tuple[str, ...],
@@ -100,47 +134,74 @@ def command(
     mode: str | None,
     alone: bool,
     operative: str,
+    mixed: bool,
+    words: Path | None,
+    boards: Path | None,
+    referee: str,
+    scoring: str,
     seed: str | None,
     processes: int | None,
     patience: float | None,
+    warm_up: float,
     ray: str | None,
     json_file: Path | None,
     plots: tuple[Path, ...],
+    records: Path | None,
     program: str | None,
 ) -> None:
     extras.need("bots")
     text = spoken.text()
     if program is not None:
-        sys.exit(_check_command(program, patience or PATIENCE, text))
+        sys.exit(_check_command(program, patience or PATIENCE, warm_up, text))
     for plot in plots:
         if plot.suffix not in (".svg", ".png"):
             raise click.ClickException(text("arena.bad_plot", file=plot))
     for file in (*plots, *([json_file] if json_file else [])):
         if not file.parent.is_dir():
             raise click.ClickException(text("arena.no_folder", file=file))
+    if words and boards:
+        raise click.ClickException(text("arena.words_or_boards"))
+    competition = scoring == Scoring.COMPETITION
     chosen = {"content": content, "grid": grid, "ending": ending, "mode": mode}
     enums = {"content": Content, "grid": Grid, "ending": Ending, "mode": Mode}
     given = {name: enums[name](value) for name, value in chosen.items() if value}
-    if alone:
+    if alone and not competition:
         if mode not in (None, Mode.COOP):
             why = text("arena.alone_mode", alone=Mode.COOP, mode=mode)
             raise click.ClickException(why)
         given["mode"] = Mode.COOP
-    entrants = tuple(dict.fromkeys(players)) or ("recruit", "agent", "veteran")
     try:
         ruleset = replace(VARIANTS[variant], language=Language(language), **given)
-        for entrant in (*entrants, operative):
-            check(entrant)
+        entrants = parse_entrants(players or ("recruit", "agent", "veteran"), mixed=mixed)
+        (shared,) = parse_entrants((operative,))
     except Refusal as refusal:
         raise click.ClickException(text.refusal(refusal)) from None
     except BadEntrant as bad:
         why = reasons.of_bot(bad.problem)
         raise click.ClickException(text("arena.bad_player", why=why)) from None
-    seed = seed or token_hex(4)
-    bouts = schedule(entrants, games, ruleset, seed, operative, patience)
+    if competition and ruleset.mode is not Mode.TEAMS:
+        raise click.ClickException(text("arena.competition_mode", mode=ruleset.mode))
+    silent_enemy = competition and alone
+    terms = Terms(
+        play_alone(ruleset) if silent_enemy else ruleset,
+        seed or token_hex(4),
+        shared,
+        Manners(patience, warm_up),
+        RefereeMode(referee),
+        silent_enemy,
+        files.own_words(words, ruleset, text) if words else None,
+        records is not None,
+    )
+    laid = files.given_boards(boards, ruleset, text) if boards else None
+    if records:
+        files.new_folder(records, text)
+    bouts = schedule(entrants, games, terms, laid)
     planned = sum(len(bout.pairings) for bout in bouts)
     results = _play_bouts(_engine(ray, processes, text), bouts, planned, text)
-    found = sum_up(ruleset, seed, planned, results)
+    if records:
+        files.write_records(records, results, text)
+    results = [replace(result, kept=None) for result in results]
+    found = sum_up(ruleset, terms.seed, planned, results, competition=competition)
     _tell(found, text)
     _write_files(found, json_file, plots, text)
 
@@ -225,18 +286,13 @@ def _write_files(
         drawing = draw_svg(make_panels(found.rows, text), _title(found, text))
         for plot in plots:
             contents[plot] = render_png(drawing) if plot.suffix == ".png" else drawing.encode()
-    for file, content in contents.items():
-        try:
-            file.write_bytes(content)
-        except OSError as problem:
-            raise click.ClickException(f"{file}: {spoken.os_reason(problem)}") from None
-        click.echo(text("arena.written", file=file), err=True)
+    files.write_files(contents, text)
 
 
-def _check_command(program: str, patience: float, text: Catalog) -> int:
+def _check_command(program: str, patience: float, warm_up: float, text: Catalog) -> int:
     """Say whether a program keeps to the protocol; the exit status."""
     try:
-        report = check_conformance(program, patience=patience)
+        report = check_conformance(program, patience=patience, warm_up=warm_up)
     except ValueError:
         why = reasons.of_bot(Problem("not_a_command", program))
         raise click.ClickException(text("arena.bad_player", why=why)) from None

@@ -1,4 +1,4 @@
-"""`numbers-station record`: replay records in the terminal, and check many."""
+"""`numbers-station record`: replay records in the terminal, check many, export them as data."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ import sys
 from pathlib import Path
 
 import click
+import msgspec
 from rich.console import Console
 
+from numbers_station.arena.kept import BESIDE, Beside, read_beside
 from numbers_station.game.record import read_prefix
+from numbers_station.interop.dataset import ClueRow, clue_rows
 from numbers_station.languages import Language
 from numbers_station.texts import catalog
 
-from . import commands, options, reasons, spoken
+from . import commands, options, reasons, spoken, values
 from .sentences import event_sentence, outcome_sentence
 from .terminal.drawing import board
 
@@ -65,6 +68,44 @@ def check(files: tuple[Path, ...], language: str) -> None:
     if fine := len(files) - bad:
         click.echo(text("record.fine", n=fine))
     sys.exit(1 if bad else 0)
+
+
+@command.command("export", help="help.record_export.about")
+@commands.argument("files", metavar="metavar.file", nargs=-1, required=True, type=Path)
+@commands.option("--jsonl", is_flag=True, expose_value=False, help="help.record_export.jsonl")
+@commands.option(
+    "--output",
+    "-o",
+    metavar="metavar.file",
+    type=values.File(exists=False),
+    help="help.record_export.output",
+)
+def export(files: tuple[Path, ...], output: Path | None) -> None:
+    text = spoken.text()
+    rows: list[ClueRow] = []
+    for file in files:
+        record, error = read_prefix(read_text(file))
+        if record is None or error:
+            assert error is not None
+            raise click.ClickException(f"{file}: {reasons.of_record(error, text)}")
+        rows += clue_rows(file.stem, record, _read_beside(file))
+    lines = msgspec.json.Encoder().encode_lines(rows)
+    if output is None:
+        click.echo(lines, nl=False)
+        return
+    try:
+        output.write_bytes(lines)
+    except OSError as problem:
+        raise click.ClickException(f"{output}: {spoken.os_reason(problem)}") from None
+
+
+def _read_beside(file: Path) -> Beside | None:
+    try:
+        return read_beside(file)
+    except OSError as error:
+        raise click.ClickException(f"{file}: {spoken.os_reason(error)}") from None
+    except msgspec.MsgspecError as error:
+        raise click.ClickException(f"{file.with_suffix(BESIDE)}: {error}") from None
 
 
 def read_text(file: Path) -> str:

@@ -14,8 +14,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from numbers_station.game.clue import Referee
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
+from numbers_station.referee import verdict
 
 from ..bot import Bot, SpymasterView, View
 from ..judging import answer_question, rule_on_clue
@@ -88,8 +90,8 @@ def _is_address(url: str) -> bool:
 class ChatBot(ExternalBot):
     """A chat model as a bot. Rulings and answers to questions are left to the referee."""
 
-    def __init__(self, endpoint: ChatEndpoint) -> None:
-        super().__init__(self._move, endpoint.patience)
+    def __init__(self, endpoint: ChatEndpoint, referee: Referee | None = verdict) -> None:
+        super().__init__(self._move, endpoint.patience, referee=referee)
         self._endpoint = endpoint
 
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:

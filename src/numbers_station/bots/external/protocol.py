@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from numbers_station.game.board import AGENT, Identity, Seat
-from numbers_station.game.clue import Clue
+from numbers_station.game.clue import Clue, Referee
 from numbers_station.game.errors import OutOfTurn, Refusal
 from numbers_station.game.legal import why_illegal
 from numbers_station.game.moves import (
@@ -138,14 +138,14 @@ def question_kind(view: View) -> str:
     return "answer" if isinstance(view, SpymasterView) and view.desk.question else "clue"
 
 
-def check_move(view: View, move: Move) -> Refusal | None:
+def check_move(view: View, move: Move, referee: Referee | None = verdict) -> Refusal | None:
     """Why *move* cannot be the answer, if so; for an operative by public knowledge alone."""
     if not isinstance(move, ANSWERS[question_kind(view)]):
         return OutOfTurn("wrong_phase", "R5.3", "that is not what was asked")
     if isinstance(move, Rule) and move.valid and not view.state.challenge:
         return None  # a spymaster who was asked about a clue lets it pass
     if isinstance(view, SpymasterView):
-        return why_illegal(view.state, seat_of(view), move, view.key, view.desk, verdict)
+        return why_illegal(view.state, seat_of(view), move, view.key, view.desk, referee)
     return why_illegal(view.state, seat_of(view), move)
 
 
@@ -163,14 +163,23 @@ class ExternalBot:
     """
 
     def __init__(
-        self, ask: AskMove, patience: float, clock: Callable[[], float] = time.monotonic
+        self,
+        ask: AskMove,
+        patience: float,
+        clock: Callable[[], float] = time.monotonic,
+        referee: Referee | None = verdict,
     ) -> None:
         """*patience* is how many seconds a move may take, all answers together."""
         self._ask = ask
         self._patience = patience
         self._clock = clock
+        self._referee = referee
         self._failures = 0
         self._backoff_until = 0.0
+        self.count_anew()
+
+    def count_anew(self) -> None:
+        """Begin to count what goes wrong."""
         self.faults: list[Problem] = []
         """What went wrong so far."""
         self.replaced = 0
@@ -188,7 +197,11 @@ class ExternalBot:
             except AnswerFault as fault:
                 self._count_failure(fault.problem)
         self.replaced += 1
-        return Choice(random_move(view, rng))
+        return Choice(random_move(view, rng, self._referee))
+
+    def warm_up(self, view: View) -> float:
+        """Seconds that this move may take besides, since the bot has yet to get ready."""
+        return 0.0
 
     def bot(self) -> Bot:
         return Bot(
@@ -198,13 +211,13 @@ class ExternalBot:
 
     def _legal(self, view: View) -> Move | None:
         refused: Refusal | None = None
-        until = self._clock() + self._patience
+        until = self._clock() + self._patience + self.warm_up(view)
         for _ in range(MAX_REFUSED):
             left = until - self._clock()
             if left <= 0:
                 raise AnswerFault("too_late")
             move = self._ask(view, refused, left)
-            refused = check_move(view, move)
+            refused = check_move(view, move, self._referee)
             if refused is None:
                 return move
             self.refused += 1

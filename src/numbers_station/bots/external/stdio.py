@@ -13,8 +13,10 @@ from typing import IO
 
 import msgspec
 
+from numbers_station.game.clue import Referee
 from numbers_station.game.errors import Refusal
 from numbers_station.game.moves import Move
+from numbers_station.referee import verdict
 
 from ..bot import SpymasterView, View
 from .protocol import AnswerFault, ExternalBot, make_question
@@ -33,8 +35,16 @@ class CommandBot(ExternalBot):
     never received the key; a process that fails is ended and started anew.
     """
 
-    def __init__(self, command: str, patience: float = PATIENCE) -> None:
-        super().__init__(self._move, patience)
+    def __init__(
+        self,
+        command: str,
+        patience: float = PATIENCE,
+        warm_up: float = 0.0,
+        referee: Referee | None = verdict,
+    ) -> None:
+        """A process that was just started may take *warm_up* seconds more for its first answer."""
+        super().__init__(self._move, patience, referee=referee)
+        self._warm_up = warm_up
         words = shlex.split(command)
         if not words:
             raise ValueError("a command needs a name")
@@ -42,13 +52,19 @@ class CommandBot(ExternalBot):
         self._spymaster = LineProcess(words)
 
     def _move(self, view: View, refused: Refusal | None, left: float) -> Move:
-        process = self._spymaster if isinstance(view, SpymasterView) else self._operative
+        process = self._process_of(view)
         answer = process.ask(msgspec.json.encode(make_question(view, refused)), left)
         try:
             return _moves.decode(answer)
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             process.end()
             raise AnswerFault("not_a_move", str(problem)) from None
+
+    def warm_up(self, view: View) -> float:
+        return 0.0 if self._process_of(view).running else self._warm_up
+
+    def _process_of(self, view: View) -> LineProcess:
+        return self._spymaster if isinstance(view, SpymasterView) else self._operative
 
     def close(self) -> None:
         self._operative.end()
@@ -63,6 +79,10 @@ class LineProcess:
         self._process: subprocess.Popen[bytes] | None = None
         self._questions: SimpleQueue[bytes | None] = SimpleQueue()
         self._answers: SimpleQueue[bytes] = SimpleQueue()
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None
 
     def ask(self, question: bytes, patience: float) -> bytes:
         """The next line it writes. Raises `AnswerFault`, the process gone, if there is none."""
