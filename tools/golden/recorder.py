@@ -70,7 +70,9 @@ class Recorder(RoomDriver):
                 continue  # it was turned away at the door
             record["votes"] = presence.votes.moves.copy()
             record["marks"] = {
-                player: sorted(cards) for player, cards in presence.marks.items() if cards
+                player: [list(each) for each in sorted(cards.items())]
+                for player, cards in presence.marks.items()
+                if cards
             }
 
     def _record(self, connection: int, data: bytes) -> dict[str, Any]:

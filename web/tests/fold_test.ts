@@ -32,7 +32,7 @@ interface Received {
   /** The moves that this device's player may make. */
   moves?: string[];
   /** All markers on the table, by player. */
-  marks?: Record<string, number[]>;
+  marks?: Record<string, [card: number, sure: number | null][]>;
   /** What each player is for. */
   votes?: Record<string, unknown>;
 }
@@ -183,7 +183,7 @@ function compareSecrets(view: View, expected: Omit<Received, "frame">, where: st
   if (expected.marks) {
     const marked = [...view.marks].filter(([, cards]) => cards.size);
     const found = Object.fromEntries(
-      marked.map(([player, cards]) => [player, [...cards].sort((a, b) => a - b)]),
+      marked.map(([player, cards]) => [player, [...cards].sort(([a], [b]) => a - b)]),
     );
     assert.deepEqual(found, expected.marks, where);
   }

@@ -38,11 +38,20 @@ class Note(msgspec.Struct, frozen=True, rename="camel", omit_defaults=True):
     """Those of the cards meant of which it knows nothing, so that it moved blindly."""
 
 
+class Hunch(msgspec.Struct, frozen=True):
+    """A card that an operative considers, and how sure it is of it, per cent."""
+
+    card: int
+    sure: int
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A move, and the reason for it if there is one to tell."""
 
     move: Move
     note: Note | None = None
+    hunches: tuple[Hunch, ...] = ()
+    """What else an operative considers, the likeliest first, for the people who guess with it."""
 
 
 OperativeMove = Callable[[State, Random], Choice]

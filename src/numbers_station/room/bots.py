@@ -23,6 +23,7 @@ from numbers_station.game.moves import GiveClue, Rule
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.limits import MAX_CLUE, UNDO_TIME
 
+from .protocol.frames import MarkedFrame
 from .requests.context import Answer, RequestContext
 from .requests.group import GROUP_MOVES, MAJORITY, touch_together
 from .requests.play import make_move
@@ -47,6 +48,19 @@ def find_voting_bot(room: PublicRoom) -> Person | None:
         return None
     holders = room.holders(state.operative)
     if state.to_act is not state.operative or state.challenge or all(each.bot for each in holders):
+        return None
+    return next((person for person in holders if person.bot), None)
+
+
+def find_adviser(room: PublicRoom) -> Person | None:
+    """The bot that says by markers what it considers, since people in its seat touch (R7.2)."""
+    state = room.playing
+    if state is None or state.phase is not GUESS or state.to_act is not state.operative:
+        return None
+    if state.challenge or state.undo_asked:
+        return None
+    holders = room.holders(state.operative)
+    if all(each.bot for each in holders):
         return None
     return next((person for person in holders if person.bot), None)
 
@@ -91,8 +105,11 @@ class PendingMove(msgspec.Struct):
     due: int
     judging: bool = False
     """Whether it looks at a clue of the others, which may pass without a word."""
+    advising: bool = False
+    """Whether people share its seat, who are told by markers what it considers."""
     voting: bool = False
-    """Whether people share its seat, so that it can only vote."""
+    """Whether it votes with them."""
+    advised: bool = False
     voted: bool = False
     asked: bool = False
     answered: bool = False
@@ -101,12 +118,23 @@ class PendingMove(msgspec.Struct):
     def is_about(self, bot: Person, log: RoomLog) -> bool:
         """Whether it still thinks about the right thing."""
         same = self.match is log.public.match and self.secret is log.secrets.game
-        return self.bot == bot and same and self.voting is (bot == find_voting_bot(log.public))
+        room = log.public
+        same = same and self.voting is (bot == find_voting_bot(room))
+        return self.bot == bot and same and self.advising is (bot == find_adviser(room))
 
     @property
     def ready(self) -> bool:
         """Whether it has chosen and has not said so."""
-        return self.answered and not self.voted
+        return self.answered and (self.has_advice or (self.is_to_move and not self.voted))
+
+    @property
+    def has_advice(self) -> bool:
+        return self.advising and not self.advised
+
+    @property
+    def is_to_move(self) -> bool:
+        """Whether something is to come of it besides markers: a move, or a vote for one."""
+        return self.voting or not self.advising
 
 
 class BotQuestion(msgspec.Struct, frozen=True):
@@ -146,6 +174,27 @@ def pause(game: Game, limits: Limits, *, thinks: bool) -> int:
     thought = limits.clue_pause if game.state.phase is CLUE else limits.guess_pause
     last = next(event for event in reversed(game.log) if not _follows_a_cover(event))
     return max(thought if thinks else 0, limits.reveal if isinstance(last, Covered) else 0)
+
+
+def lay_markers(context: RequestContext, bot: Person, choice: Choice | None) -> Answer | None:
+    """
+    The bot's markers in place of those that it laid before, for the people who guess with it.
+
+    A bot from outside may name any card. Nothing, if all markers lie already.
+    """
+    state = context.state()
+    considered = {
+        each.card: each.sure
+        for each in (choice.hunches if choice else ())
+        if each.card in state.uncovered and 0 <= each.sure <= 100
+    }
+    presence = context.presence
+    before = [card for card in presence.marks.get(bot.number, ()) if card not in considered]
+    marked = [MarkedFrame(bot.number, card, False) for card in before]
+    marked += [MarkedFrame(bot.number, card, True, sure) for card, sure in considered.items()]
+    if any([presence.mark_here(each) for each in marked]):
+        return Answer(broadcast=presence.markers())
+    return None
 
 
 def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -> Answer | None:

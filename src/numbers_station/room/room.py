@@ -193,7 +193,7 @@ class Room:
         self._schedule.touch()
         greeting = greet(self.code, self._log, player, after, now)
         presence = self._presence
-        greeting += (presence.encode_markers(), *presence.encode_votes())
+        greeting += (codec.encode(presence.markers()), *presence.encode_votes())
         sends = [Send(connection, frame) for frame in greeting]
         return Reply((*sends, Send(None, self._presence.encode())))
 

@@ -106,6 +106,10 @@ class RoomSchedule:
         if (ends := self._timer_ends()) is not None and self.now >= ends:
             return make_move(context, 0, Seat.CLOCK, ExpireTimer(self.now))
         if self._pending is not None and self._pending.ready and self.now >= self._pending.due:
+            if self._pending.has_advice:
+                self._pending.advised = True
+                advice = bots.lay_markers(context, self._pending.bot, self._pending.choice)
+                return advice or NOTHING
             answer = bots.make_bot_move(context, self._pending.bot, self._pending.choice)
             if answer is not None:
                 self._pending.voted = self._pending.voting and not answer.entries
@@ -148,8 +152,9 @@ class RoomSchedule:
         strict = room.playing is not None and room.playing.ruleset.timer.strict
         if ends is not None and strict and timer and timer.ends - timer.at >= LONG_TIME:
             return self._clock.to_server_time(ends)
-        if room.settings.slow and self._pending is not None and not room.closed:
-            return self._clock.to_server_time(self._pending.due)
+        pending = self._pending
+        if room.settings.slow and pending and pending.is_to_move and not room.closed:
+            return self._clock.to_server_time(pending.due)
         return None
 
     @property
@@ -170,7 +175,7 @@ class RoomSchedule:
         game = self._log.game
         judge = bots.find_judge(room)
         judging = judge is not None and game is not None and game.state.clue is not self._passed
-        bot = judge if judging else bots.find_bot_to_act(room, game)
+        bot = judge if judging else bots.find_bot_to_act(room, game) or bots.find_adviser(room)
         waits = waits_for_answer(room)
         if waits or not game or not bot or not bot.seat or not bot.bot:
             self._pending = None
@@ -186,6 +191,7 @@ class RoomSchedule:
                 self._log.secrets.game,
                 due,
                 judging,
+                bot == bots.find_adviser(room),
                 bot == bots.find_voting_bot(room),
             )
 

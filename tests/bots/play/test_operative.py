@@ -56,3 +56,20 @@ def test_in_coop_a_forbidden_clue_is_challenged() -> None:
     assert isinstance(operate(fine, ENGLISH, VETERAN, rng).move, Guess)
     stands = waiting.after(Ruled(waiting.operative, True))
     assert isinstance(operate(stands, ENGLISH, VETERAN, rng).move, Guess)
+
+
+def test_for_people_it_names_its_card_and_no_more_than_are_to_be_found() -> None:  # R7.2
+    state, _ = state_of()
+    for number in (1, 2):
+        clued = state.after(ClueGiven(state.turn, "frozen", number))
+        choice = operate(clued, ENGLISH, VETERAN, Random(1))
+        assert isinstance(choice.move, Guess)
+        cards = [hunch.card for hunch in choice.hunches]
+        assert cards[0] == choice.move.card
+        assert len(set(cards)) == len(cards)
+        assert set(cards) <= set(clued.uncovered)
+        assert [hunch.sure for hunch in choice.hunches] == sorted(
+            (hunch.sure for hunch in choice.hunches), reverse=True
+        )
+        assert len(cards) <= number
+    assert {BOARD[card] for card in cards} == {"glacier", "iceberg"}

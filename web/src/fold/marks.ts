@@ -2,8 +2,8 @@
 
 import type { Frame } from "../generated/types.ts";
 
-/** The cards by the player's number. */
-export type Marks = ReadonlyMap<number, ReadonlySet<number>>;
+/** By the player's number the cards, with how sure a bot is of each, per cent; a person does not say. */
+export type Marks = ReadonlyMap<number, ReadonlyMap<number, number | null>>;
 
 export const NONE: Marks = new Map();
 
@@ -12,10 +12,13 @@ export function marksAfter(marks: Marks, frame: Frame): Marks {
     case "welcome":
       return NONE;
     case "markers":
-      return new Map(frame.marks.map(({ player, cards }) => [player, new Set(cards)]));
+      return new Map(frame.marks.map(({ player, cards, sure = [] }) => [
+        player,
+        new Map(cards.map((card, at) => [card, sure[at] ?? null])),
+      ]));
     case "marked": {
-      const cards = new Set(marks.get(frame.player));
-      if (frame.on) cards.add(frame.card);
+      const cards = new Map(marks.get(frame.player));
+      if (frame.on) cards.set(frame.card, frame.sure ?? null);
       else cards.delete(frame.card);
       return new Map(marks).set(frame.player, cards);
     }
@@ -56,7 +59,7 @@ function uncovered(marks: Marks, covered: number): Marks {
   return new Map(
     [...marks].map(([player, cards]) => [
       player,
-      new Set([...cards].filter((card) => card !== covered)),
+      new Map([...cards].filter(([card]) => card !== covered)),
     ]),
   );
 }

@@ -594,6 +594,7 @@ export interface MarkedFrame {
   player: number;
   card: number;
   on: boolean;
+  sure?: number | null;
 }
 
 /** All the markers on the table, for someone who has just come. */
@@ -838,6 +839,7 @@ export interface Played {
 export interface PlayerMarks {
   player: number;
   cards: (number)[];
+  sure?: (number)[];
 }
 
 export interface PlayerVote {

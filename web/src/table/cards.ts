@@ -54,10 +54,16 @@ function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
     .filter((person) => room.marks.value.get(person.number)?.has(card))
     .map((person) => ({
       name: person.name,
+      sure: room.marks.value.get(person.number)?.get(card) ?? null,
       team: (teamOf(person.seat) ?? game.turn) as Team,
       me: person.number === room.player.value,
     }))
     .sort((a, b) => Number(b.me) - Number(a.me));
+}
+
+/** Who it is, and how sure if it is a bot. */
+function nameOf({ name, sure }: Marker): string {
+  return sure === null ? name : t("table.sure", { name, sure });
 }
 
 /** What can be seen on a card beside its face, in one breath. */
@@ -74,7 +80,7 @@ function about(
   if (known) parts.push(t("undo.seen", { identity: t(`identity.${known}`) }));
   else if (secret) parts.push(t(`identity.${secret}`));
   if (markers.length) {
-    parts.push(t("table.marked_by", { names: markers.map((m) => m.name).join(", ") }));
+    parts.push(t("table.marked_by", { names: markers.map(nameOf).join(", ") }));
   }
   if (votes) parts.push(t("group.votes", votes));
   if (flagged) parts.push(t("ask.in_the_way"));

@@ -45,7 +45,7 @@ export function useChoosing(room: RoomCtrl): Choosing {
 /** One card is marked at a time: those before the screen share it. */
 function mark(room: RoomCtrl, chosen: Signal<number | null>, card: number | null): void {
   // The last choice may not have come back yet as a marker.
-  const marked = new Set(room.marks.value.get(room.player.value ?? 0));
+  const marked = new Set(room.marks.value.get(room.player.value ?? 0)?.keys());
   const last = chosen.value;
   if (last !== null && room.game.value?.covered[last] === null) marked.add(last);
   chosen.value = card;

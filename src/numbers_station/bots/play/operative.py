@@ -11,7 +11,7 @@ from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.moves import Challenge, Guess, Stop
 from numbers_station.game.state import State
 
-from ..bot import Choice, Note
+from ..bot import Choice, Hunch, Note
 from ..judging import is_forbidden, rule_on_clue
 from ..knowledge.card_meaning import card_meanings, find_unknown
 from ..knowledge.knowledge import Knowledge
@@ -31,6 +31,10 @@ BONUS_WORTH = 0.35
 """How much a guess beyond the number must be worth."""
 
 
+WORTH_A_MARKER = 0.3
+"""How likely a card must be to be mentioned to people."""
+
+
 def operate(state: State, known: Knowledge, level: Level, rng: Random) -> Choice:
     """The move of the team's operative, or the operatives' ruling in co-op (R16.8)."""
     if state.challenge:
@@ -47,9 +51,17 @@ def operate(state: State, known: Knowledge, level: Level, rng: Random) -> Choice
     if _should_stop(state, float(chances[card]), level):
         return Choice(Stop(), Note("stop", word, sure=sure))
     blind = find_unknown(state.cards, (card,), known)
-    return Choice(
-        Guess(card), Note("guess", word, (card,), sure=sure, old=sources[card], unknown=blind)
-    )
+    note = Note("guess", word, (card,), sure=sure, old=sources[card], unknown=blind)
+    return Choice(Guess(card), note, _hunches(state, chances, card))
+
+
+def _hunches(state: State, chances: Floats, best: int) -> tuple[Hunch, ...]:
+    """The card it would touch, and others that are likely: no more than are still to be found."""
+    still = max(1, cards_meant(state.clues[-1]) - state.guesses)
+    order = sorted(state.uncovered, key=lambda card: -chances[card])
+    likely = [card for card in order[:still] if chances[card] >= WORTH_A_MARKER]
+    considered = likely if best in likely else [best, *likely][:still]
+    return tuple(Hunch(card, round(100 * float(chances[card]))) for card in considered)
 
 
 def belief(

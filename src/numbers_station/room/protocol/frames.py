@@ -57,15 +57,19 @@ class VerdictFrame(Message, frozen=True):
     id: int | None = None
 
 
-class MarkedFrame(Message, frozen=True):
+class MarkedFrame(Message, frozen=True, omit_defaults=True):
     player: int
     card: int
     on: bool
+    sure: int | None = None
+    """How sure a bot is, per cent; a person does not say."""
 
 
-class PlayerMarks(msgspec.Struct, frozen=True):
+class PlayerMarks(msgspec.Struct, frozen=True, omit_defaults=True):
     player: int
     cards: tuple[int, ...]
+    sure: tuple[int, ...] = ()
+    """How sure a bot is of each of them, per cent; empty for a person."""
 
 
 class MarkersFrame(Message, frozen=True):

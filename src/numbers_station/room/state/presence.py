@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from numbers_station.game.board import Seat
 from numbers_station.game.events import CardSwapped, Covered, Ended, TurnEnded
 from numbers_station.game.state import State
@@ -24,8 +26,8 @@ class Presence:
         """Who is behind each connection; nobody behind an onlooker's."""
         self._hidden: set[int] = set()
         """The connections whose page nobody looks at."""
-        self.marks: dict[int, set[int]] = {}
-        """The cards that each player considers (R7.2)."""
+        self.marks: dict[int, dict[int, int | None]] = {}
+        """The cards that each player considers (R7.2), and how sure of each a bot is."""
         self.votes = Votes()
         self.elsewhere: dict[int, RemotePresence] = {}
         """What other processes say of their connections."""
@@ -61,20 +63,20 @@ class Presence:
             if state.leads(person.seat) or person.seat is Seat.COMMENTATOR
         }
 
-    def mark(self, player: int, card: int, on: bool) -> bool:
+    def mark(self, marked: frames.MarkedFrame) -> bool:
         """Lay or take a marker; whether that changed anything."""
-        cards = self.marks.setdefault(player, set())
-        if (card in cards) is on:
+        cards, card = self.marks.setdefault(marked.player, {}), marked.card
+        if (card in cards) is marked.on and cards.get(card) == marked.sure:
             return False
-        if on:
-            cards.add(card)
+        if marked.on:
+            cards[card] = marked.sure
         else:
-            cards.remove(card)
+            cards.pop(card, None)
         return True
 
     def mark_here(self, marked: frames.MarkedFrame) -> bool:
         """A marker by somebody who is connected here, which other processes shall know of."""
-        if not self.mark(marked.player, marked.card, marked.on):
+        if not self.mark(marked):
             return False
         self._marked.append(marked)
         self.news = True
@@ -99,7 +101,7 @@ class Presence:
                 for event in events:
                     if isinstance(event, (Covered, CardSwapped)):
                         for cards in self.marks.values():
-                            cards.discard(event.card)
+                            cards.pop(event.card, None)
                     elif isinstance(event, (TurnEnded, Ended, RoomDealt)):
                         self.marks.clear()
             case Seated(places=places):
@@ -155,9 +157,9 @@ class Presence:
         away, unattended = self.absence.away, self.absence.unattended
         return codec.encode(frames.PresenceFrame(players, onlookers, away, unattended))
 
-    def encode_markers(self) -> bytes:
+    def markers(self) -> frames.MarkersFrame:
         """The frame with all markers on the table."""
-        return codec.encode(frames.MarkersFrame(self._all_marks()))
+        return frames.MarkersFrame(self._all_marks())
 
     def encode_votes(self) -> tuple[bytes, ...]:
         """The frame with all votes, if there are any."""
@@ -177,7 +179,11 @@ class Presence:
 
     def _all_marks(self) -> tuple[frames.PlayerMarks, ...]:
         return tuple(
-            frames.PlayerMarks(player, tuple(sorted(cards)))
+            frames.PlayerMarks(
+                player,
+                tuple(sorted(cards)),
+                tuple(sure for _, sure in sorted(cards.items()) if sure is not None),
+            )
             for player, cards in sorted(self.marks.items())
             if cards
         )
@@ -225,12 +231,12 @@ class Presence:
         if message.ask:
             self.news = self._telling = True
         known = [
-            frames.MarkedFrame(each.player, card, True)
+            frames.MarkedFrame(each.player, card, True, sure)
             for each in message.marks
-            for card in each.cards
+            for card, sure in zip_longest(each.cards, each.sure[: len(each.cards)])
         ]
         for mark in (*known, *message.marked):
-            if _is_markable(room, mark) and self.mark(mark.player, mark.card, mark.on):
+            if _is_markable(room, mark) and self.mark(mark):
                 sent.append(codec.encode(mark))
         for voted in message.voted:
             state = room.playing

@@ -7,6 +7,8 @@ import { Shape } from "./shape.tsx";
 
 export interface Marker {
   name: string;
+  /** How sure a bot is, per cent. */
+  sure: number | null;
   team: Team;
   me?: boolean | undefined;
 }
@@ -135,9 +137,9 @@ function Markers({ markers }: { markers: readonly Marker[] }) {
   const shown = markers.length > SHOWN ? markers.slice(0, SHOWN - 1) : markers;
   return (
     <span class="markers" aria-hidden="true">
-      {shown.map(({ name, team, me }) => (
+      {shown.map(({ name, sure, team, me }) => (
         <span key={name} class="marker" data-team={team} data-me={me || undefined} title={name}>
-          {initial(name)}
+          {sure === null ? initial(name) : `${initial(name)} ${sure}%`}
         </span>
       ))}
       {shown.length < markers.length && (
