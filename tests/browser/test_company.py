@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 from server.server_process import Client, ServerProcess
 
+from browser import layout_checks
 from browser.conftest import ARTEFACTS, Come
 from browser.phone import LAPTOP, SCREEN, Phone
 from numbers_station.bots.company.cast import CAST
@@ -89,3 +91,28 @@ def test_people_and_bots_at_one_table(come: Come, server: ServerProcess) -> None
     expect(tv.page.locator(".tv-result .farewells li")).to_have_count(3)
     picture(tv, "tv")
     anna.close()
+
+
+def test_a_bot_beside_people_says_how_sure_it_is(come: Come, server: ServerProcess) -> None:
+    host = server.connect(*server.open("Anna", ruleset={"mode": "coop"}))  # R7.2
+    bo = server.connect(host.code, server.join(host.code, "Bo"))
+    host.say(type="sit", seat="red spymaster")
+    bo.say(type="sit", seat="red operative")
+    bo.settled()
+    host.say(type="addBot", seat="red operative", bot="veteran")
+    host.say(type="start")
+    host.say(type="play", move={"type": "giveClue", "word": "fjord", "number": 3})
+    host.settled()
+    phone, laptop = come("Bo"), come("Sigga", language=Language.ICELANDIC, size=LAPTOP)
+    phone.visit(host.code, bo.token)
+    laptop.visit(host.code, server.join(host.code, "Sigga"))
+    for each in (phone, laptop):
+        marker = each.page.locator(".board .marker").first
+        expect(marker).to_have_text(re.compile(r"^\w \d+%$"))
+        name = each.page.locator(".board .card:has(.marker) .card-name").first
+        expect(name).to_contain_text(re.compile(r"\(\d+%"))
+        assert layout_checks.sticking_out(each.page) == []
+        picture(each, f"hunches-{each.language}")
+    expect(phone.page.locator(".board .cover")).to_have_count(0)
+    bo.close()
+    host.close()

@@ -192,9 +192,8 @@ def lay_markers(context: RequestContext, bot: Person, choice: Choice | None) -> 
     before = [card for card in presence.marks.get(bot.number, ()) if card not in considered]
     marked = [MarkedFrame(bot.number, card, False) for card in before]
     marked += [MarkedFrame(bot.number, card, True, sure) for card, sure in considered.items()]
-    if any([presence.mark_here(each) for each in marked]):
-        return Answer(broadcast=presence.markers())
-    return None
+    laid = [presence.mark_here(each) for each in marked]
+    return Answer(broadcast=presence.markers()) if any(laid) else None
 
 
 def make_bot_move(context: RequestContext, bot: Person, choice: Choice | None) -> Answer | None:
