@@ -29,22 +29,21 @@ LANGUAGES = list(Language)
 @pytest.mark.parametrize("number", range(len(CONFIGURATIONS)))
 def test_every_move_is_legal_in_every_configuration(number: int) -> None:
     ruleset = replace(CONFIGURATIONS[number], language=LANGUAGES[number % 4])
-    for seed, name in enumerate(NAMES):
-        rng = Random(100 * number + seed)
-        game = deal_game(ruleset, rng)
-        player = all_bots()[name]
-        for now in range(10):  # positions that bots would not get into by themselves
-            if game.state.phase is OVER:
-                break
-            seat = game.to_act()
-            assert seat is not None
-            choice = ask_bot(game, seat, player, rng)
-            twin = Game.replay(game._secret.key, game.log, game._secret.desk, verdict)
-            twin.play(seat, choice.move)
-            if rng.random() < 0.6:
-                game.play(seat, choice.move)
-            else:
-                step(game, rng, now)
+    rng = Random(100 * number)
+    game = deal_game(ruleset, rng)
+    player = all_bots()[NAMES[number % 3]]
+    for now in range(10):  # positions that bots would not get into by themselves
+        if game.state.phase is OVER:
+            break
+        seat = game.to_act()
+        assert seat is not None
+        choice = ask_bot(game, seat, player, rng)
+        twin = Game.replay(game._secret.key, game.log, game._secret.desk, verdict)
+        twin.play(seat, choice.move)
+        if rng.random() < 0.6:
+            game.play(seat, choice.move)
+        else:
+            step(game, rng, now)
 
 
 @pytest.mark.parametrize("ruleset", CONFIGURATIONS, ids=str)
