@@ -10,7 +10,7 @@ from room.room_driver import RoomDriver
 
 from numbers_station.bots.bot import Bot, Choice, Hunch
 from numbers_station.bots.fallback import random_bot
-from numbers_station.game.board import Seat
+from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.clue import CLEAR
 from numbers_station.game.moves import GiveClue, Guess, Stop
 from numbers_station.game.state import State
@@ -86,7 +86,7 @@ def test_whoever_comes_later_is_told_too() -> None:
 def test_it_thinks_anew_after_each_touch() -> None:
     driver = table()
     driver.tick(PAUSE)
-    wanted = next(card for card in range(5, 25) if driver.key[card] == driver.state.turn)
+    wanted = next(card for card in range(5, 25) if driver.key[card] is AGENT[driver.state.turn])
     driver.play(driver.who(), Guess(wanted))
     assert marks(driver)[bot_of(driver)] == {0: 60, 1: 23}
     driver.tick(PAUSE)
@@ -98,7 +98,7 @@ def test_it_thinks_anew_after_each_touch() -> None:
 def test_a_turn_takes_its_markers_away() -> None:
     driver = table()
     driver.tick(PAUSE)
-    own = next(card for card in range(25) if driver.key[card] == driver.state.turn)
+    own = next(card for card in range(25) if driver.key[card] is AGENT[driver.state.turn])
     driver.play(driver.who(), Guess(own))
     driver.play(driver.who(), Stop())
     assert marks(driver) == {}
