@@ -40,6 +40,7 @@ SCENARIOS = {
     "room/requests/test_undo.py": "taking back a touch, from the question to the answer",
     "room/test_secrecy.py": "secrets stay where they are",
     "room/test_slow_game.py": "half a day in one game",
+    "room/test_advice.py": "what a bot says to the people beside it",
     "room/test_any_language.py": "whole games in other languages",
     "room/test_straight_face.py": "what a spymaster may not show",
     "server/house/test_served.py": "a house on a server, over HTTP",
