@@ -28,6 +28,10 @@ ACCENTS: Final = frozenset("\u0300\u0301\u0302\u0303\u0308\u030a\u030c\u0327")
 """Accents that are seen at a glance: è é ê ẽ ë å ě ç; a dot below or a bar is overlooked."""
 
 LATIN: Final = "LATIN"
+ONLY_LATIN: Final = frozenset((LATIN,))
+NONE: Final[frozenset[str]] = frozenset()
+CLUES_REMEMBERED: Final = 512
+"""Clues and names of whose letters it is remembered what they are: some minutes' worth."""
 SCRIPTS: Final = frozenset(
     """
     LATIN CYRILLIC GREEK ARMENIAN GEORGIAN HEBREW ARABIC THAANA ETHIOPIC DEVANAGARI BENGALI GURMUKHI
@@ -110,7 +114,7 @@ def base_letters(word: str) -> str:
     return "".join(filterfalse(_is_accent, unicodedata.normalize("NFD", word)))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=CLUES_REMEMBERED)
 def spelled_out(word: str) -> tuple[str, ...]:
     """What a word with digits among its letters can be read as; digits alone are a number."""
     if word.isdigit() or not any(character in word for character in STANDS_FOR):
@@ -128,11 +132,11 @@ def readings(word: str, own_letters: str) -> tuple[str, ...]:
     return tuple(reading for reading in dict.fromkeys((*found, *bare)) if reading != word)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=CLUES_REMEMBERED)
 def scripts(text: str) -> frozenset[str]:
     """The scripts of its letters, by the names that Unicode gives them."""
     if text.isascii():
-        return frozenset((LATIN,)) if any(map(str.isalpha, text)) else frozenset()
+        return ONLY_LATIN if any(map(str.isalpha, text)) else NONE
     letters = filter(str.isalnum, unicodedata.normalize("NFKC", text))
     found = {_script(letter) for letter in letters if letter.isalpha() or not letter.isascii()}
     return frozenset(found - NO_SCRIPT)
@@ -145,7 +149,7 @@ UNPOINTED: Final = frozenset(("GREEK", "HEBREW", "ARABIC"))
 """Scripts whose accents and points are often left out, in capitals or always."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=CLUES_REMEMBERED)
 def folded(word: str) -> str:
     """
     What spellings of one word share in any language, without knowing it (R32.3).

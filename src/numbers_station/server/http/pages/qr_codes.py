@@ -11,7 +11,7 @@ from numbers_station.palette import SCREEN
 from ...byte_cache import ByteCache
 from ...compute import Computing
 
-REMEMBERED = 1024 * 1024
+REMEMBERED = 256 * 1024
 """Bytes of codes, of some 5 kB each; everybody in a room asks for the same one."""
 
 

@@ -26,10 +26,10 @@ FOREVER = "max-age=31536000, immutable"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 """An SVG that is looked at by itself is a document: it may do nothing at all."""
 
-_drawn: ByteCache[str] = ByteCache(1024 * 1024)
-"""Some five hundred pictures by their recipes, packed as they travel."""
-_tables: ByteCache[tuple[tuple[tuple[str, str], ...], Language]] = ByteCache(1024 * 1024)
-"""The pictures of some twenty-five tables, as everybody at one asks for them: packed JSON."""
+_drawn: ByteCache[str] = ByteCache(512 * 1024)
+"""Some two hundred and fifty pictures by their recipes, packed as they travel."""
+_tables: ByteCache[tuple[tuple[tuple[str, str], ...], Language]] = ByteCache(512 * 1024)
+"""The pictures of some twelve tables, as everybody at one asks for them: packed JSON."""
 
 
 class PictureDescription(msgspec.Struct, frozen=True):

@@ -41,7 +41,7 @@ SECONDS = 60.0
 """That a PDF may take."""
 QUEUE = 8
 """PDFs that may wait for their turn."""
-CACHE = 4 * 1024 * 1024
+CACHE = 2 * 1024 * 1024
 """Bytes of PDFs that are remembered; one has up to a million."""
 PRINT_QUERY = (
     Query("language", Language),
