@@ -45,15 +45,28 @@ def keep(name: str, numbers: dict[str, Any]) -> None:
 
 def read_kept(name: str) -> dict[str, Any]:
     """The numbers that were kept last; none if there are none."""
-    file = RAW / f"{name}.json"
-    numbers: dict[str, Any] = json.loads(file.read_text())["numbers"] if file.exists() else {}
+    numbers: dict[str, Any] = _read(name).get("numbers", {})
     return numbers
+
+
+def find_pace(name: str) -> float:
+    """How many times longer Python takes here than where the numbers were kept."""
+    kept, now = _read(name).get("machine"), calibrate()
+    if not kept:
+        return 1.0
+    return float(sum(now[each] / kept[each] for each in ("loop_ns", "call_ns")) / 2)
+
+
+def _read(name: str) -> dict[str, Any]:
+    file = RAW / f"{name}.json"
+    found: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    return found
 
 
 def find_fallen(ratios: dict[str, float], kept: dict[str, float]) -> list[str]:
     """The ratios that have fallen by a fifth, in words."""
     return [
-        f"{name}: {ratio:.2f}, and {kept[name]:.2f} was kept"
+        f"{name}: {ratio:.2f} instead of {kept[name]:.2f}"
         for name, ratio in ratios.items()
         if name in kept and ratio < FALL * kept[name]
     ]
