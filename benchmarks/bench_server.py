@@ -8,8 +8,8 @@ The generator does not sleep meanwhile, or whoever sends would pay for waking it
 
     python benchmarks/bench_server.py [--quick] [--no-postgres] [--asgi] [--keep] [--beside FOLDER]
 
-With --quick, ratios to the bare loop that are a fifth below what those in raw/server.json come to on
-this machine are a failure.
+With --quick, ratios to the bare loop that are a fifth below what those in raw/server.json come to
+on this machine are a failure.
 With --keep, the numbers of this run take their place.
 """
 
