@@ -297,7 +297,7 @@ def expect(kept: Result, now: Result, pace: float) -> float:
     """
     bare, before = (statistics.median(found["bare_us_move"]) for found in (now, kept))
     ours = statistics.median(kept["us_move"]) - before
-    return round(bare / (bare + pace * ours), 3)
+    return round(float(bare / (bare + pace * ours)), 3)
 
 
 def check(numbers: Result) -> None:
