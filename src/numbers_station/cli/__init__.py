@@ -20,6 +20,7 @@ COMMANDS = (
     "record",
     "review",
     "arena",
+    "interop",
     "table",
     "deck",
     "print",

@@ -27,7 +27,7 @@ def own_words(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[TwoFaced, ..
     if ruleset.content is Content.PICTURES:
         raise click.ClickException(text("arena.no_words_lie"))
     try:
-        pack = packs.parse(_read(file), name=file.stem[: packs.MAX_NAME], language=ruleset.language)
+        pack = packs.parse(read(file), name=file.stem[: packs.MAX_NAME], language=ruleset.language)
     except Refusal as refusal:
         why = reasons.of_refusal(refusal, text)
         raise click.ClickException(f"{file}:\n{why}") from None
@@ -44,7 +44,7 @@ def own_words(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[TwoFaced, ..
 def given_boards(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[GivenBoard, ...]:
     """The boards of a file, of which there is at least one."""
     try:
-        boards = read_boards(_read(file), ruleset)
+        boards = read_boards(read(file), ruleset)
     except BadBoards as bad:
         why = bad.why if isinstance(bad.why, str) else reasons.of_refusal(bad.why, text)
         raise click.ClickException(
@@ -84,7 +84,7 @@ def write_files(contents: Mapping[Path, bytes], text: Catalog) -> None:
         click.echo(text("arena.written", file=file), err=True)
 
 
-def _read(file: Path) -> bytes:
+def read(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except OSError as problem:
