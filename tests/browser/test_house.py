@@ -25,9 +25,10 @@ desk-deep = "#0a151d"
 WORDS = "\n".join(["name: Our street", "apple", "pear", "plum", "cherry", "lane", "kerb"])
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("house")
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[ServerProcess]:
+    """One each: a room that was listed before would stay so for a while."""
+    folder = tmp_path
     (folder / "packs").mkdir()
     (folder / "packs" / "street.txt").write_text(WORDS)
     (folder / "logo.svg").write_text(LOGO)

@@ -99,7 +99,7 @@ def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference() ->
     known = Knowledge(Language.DUTCH)
     boards = [
         card_meanings(faces(Language.DUTCH)[start : start + 25], known)
-        for start in range(0, 400, 25)
+        for start in range(0, MAX_COLUMNS + 50, 25)
     ]
     first = [known.survey(board) for board in boards]
     assert 0 < len(known._columns) <= MAX_COLUMNS

@@ -11,7 +11,7 @@ from .actor import RoomActor
 
 MOST = 50
 """Rooms that are listed: nobody reads more."""
-FRESH = 5_000
+FRESH = 1_000
 """Milliseconds for which a list is shown again as it was; all rooms are looked through for it."""
 
 
