@@ -158,6 +158,15 @@ def test_print(install: Install, tmp_path: Path) -> None:
     assert (tmp_path / "rules.pdf").read_bytes().startswith(b"%PDF")
 
 
+def test_rl(install: Install) -> None:
+    """A library only: whoever imports it without the extra is told which one it is."""
+    play = "from numbers_station.rl import SeatEnv; env = SeatEnv(partner='random')"
+    look = "print(env.reset(seed=1)[0]['observation']['cards'].shape)"
+    assert install("rl").python(f"{play}; {look}").strip() == "(25,)"
+    missing = "try: import numbers_station.rl\nexcept ModuleNotFoundError as error: print(error)"
+    assert "pip install 'numbers-station[rl]'" in install("bots").python(missing)
+
+
 def test_terminal(install: Install) -> None:
     """In a terminal of its own: the start screen comes, and Ctrl+Q ends it."""
     here = install("terminal")

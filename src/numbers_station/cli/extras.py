@@ -16,6 +16,7 @@ MODULES = {
     "pictures": ("PIL", "py_svg_hush", "resvg_py", "fontpkg_barlow_condensed"),
     "postgres": ("asyncpg",),
     "print": ("typst", "fontpkg_barlow_condensed"),
+    "rl": ("gymnasium", "pettingzoo"),
     "terminal": ("textual",),
     "server": (
         "starlette",
