@@ -12,7 +12,9 @@ import numbers_station as ns
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/records.md", "docs/research.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/library.md", "docs/records.md", "docs/research.md"]
+)
 def test_the_examples_of_a_page(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried
