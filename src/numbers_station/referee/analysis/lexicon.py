@@ -15,7 +15,7 @@ INDEXED = 128
 """After how many bytes another line is indexed."""
 BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
-ENTRIES_CACHED = 1_024
+ENTRIES_CACHED = 512
 """How many words a dictionary remembers what it found of: some verdicts' worth, and no more than a
 stranger with made-up words may fill."""
 STEPS_CACHED = 512
