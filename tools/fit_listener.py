@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+from reliability import Bins, calibrate, draw
 
 from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.bots.knowledge.views import Floats, Rows
@@ -26,7 +27,6 @@ from numbers_station.game.ruleset import Language
 FOLDS, BINS = 5, 15
 CARDS = (20, 15, 10, 6)
 TEMPERATURES = np.arange(1.0, 3.5, 0.05)
-SIDE, MARGIN = 360, 48
 
 
 class Pairs(NamedTuple):
@@ -78,21 +78,8 @@ def fit(pairs: Pairs) -> float:
     return float(TEMPERATURES[int(np.argmin(means))])
 
 
-class Bins(NamedTuple):
-    """What was foretold and what happened, from the least likely on."""
-
-    said: Floats
-    happened: Floats
-    error: float
-
-
-def calibrate(said: Floats, happened: Floats) -> Bins:
-    parts = np.array_split(np.argsort(said, kind="stable"), BINS)
-    foretold = np.array([said[part].mean() for part in parts])
-    share = np.array([happened[part].mean() for part in parts])
-    sizes = np.array([len(part) for part in parts])
-    error = float((sizes * np.abs(foretold - share)).sum() / sizes.sum())
-    return Bins(foretold, share, error)
+def equal_parts(said: Floats, happened: Floats) -> Bins:
+    return calibrate(said, happened, np.array_split(np.argsort(said, kind="stable"), BINS))
 
 
 def judge(pairs: Pairs) -> tuple[list[float], float, Bins, Bins]:
@@ -109,47 +96,8 @@ def judge(pairs: Pairs) -> tuple[list[float], float, Bins, Bins]:
         said[kept] = chance_among(touch_chances(pairs.scores[kept], here), 2)
     best = said.argmax(axis=1)[:, None]
     likeliest = (np.take_along_axis(each, best, axis=1).ravel() for each in (said, happened))
-    every = calibrate(said.ravel(), happened.ravel())
-    return temperatures, loss / len(pairs.fold), every, calibrate(*likeliest)
-
-
-def draw(every: Bins, likeliest: Bins) -> str:
-    """The reliability diagram: what was foretold to the right, what happened upwards."""
-
-    def place(said: float, happened: float) -> tuple[float, float]:
-        return MARGIN + SIDE * said, MARGIN + SIDE * (1 - happened)
-
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE + 2 * MARGIN} '
-        f'{SIDE + 2 * MARGIN}" font-family="sans-serif" font-size="12">',
-        '<rect width="100%" height="100%" fill="#fff"/>',
-        f'<path d="M{MARGIN} {MARGIN}v{SIDE}h{SIDE}" fill="none" stroke="#444"/>',
-        f'<path d="M{MARGIN} {MARGIN + SIDE}L{MARGIN + SIDE} {MARGIN}" stroke="#999" '
-        'stroke-dasharray="4 4"/>',
-    ]
-    for share in (0, 0.25, 0.5, 0.75, 1):
-        x, y = place(share, share)
-        lines.append(
-            f'<text x="{x}" y="{MARGIN + SIDE + 18}" text-anchor="middle">{share:g}</text>'
-        )
-        lines.append(f'<text x="{MARGIN - 8}" y="{y + 4}" text-anchor="end">{share:g}</text>')
-    middle, low = MARGIN + SIDE / 2, MARGIN + SIDE
-    lines.append(f'<text x="{middle}" y="{low + 38}" text-anchor="middle">foretold chance</text>')
-    lines.append(
-        f'<text transform="translate(14 {middle}) rotate(-90)" text-anchor="middle">'
-        "share touched by people</text>"
-    )
-    kinds = (("all cards", "#1f6f8b", every), ("the likeliest card", "#c0532b", likeliest))
-    for at, (name, colour, bins) in enumerate(kinds):
-        for said, happened in zip(bins.said, bins.happened, strict=True):
-            x, y = place(float(said), float(happened))
-            lines.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}"/>')
-        y = MARGIN + 16 + 18 * at
-        lines.append(f'<circle cx="{MARGIN + 16}" cy="{y - 4}" r="4" fill="{colour}"/>')
-        lines.append(
-            f'<text x="{MARGIN + 28}" y="{y}">{name}: error {100 * bins.error:.1f}%</text>'
-        )
-    return "\n".join([*lines, "</svg>"]) + "\n"
+    every = equal_parts(said.ravel(), happened.ravel())
+    return temperatures, loss / len(pairs.fold), every, equal_parts(*likeliest)
 
 
 def main() -> None:
@@ -167,7 +115,9 @@ def main() -> None:
             f"of the likeliest {100 * likeliest.error:.1f}%"
         )
         if chosen.plot and cards == max(CARDS):
-            chosen.plot.write_text(draw(every, likeliest), "utf-8")
+            series = (("all cards", every), ("the likeliest card", likeliest))
+            drawing = draw(series, "foretold chance", "share touched by people")
+            chosen.plot.write_text(drawing, "utf-8")
 
 
 if __name__ == "__main__":

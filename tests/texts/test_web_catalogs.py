@@ -119,6 +119,8 @@ LATER = {
     "how-*": ("room", "how"),
     "farewells-*": ("tv", "company"),
     "replay": ("replay", "review"),
+    "review-*": ("room", "end", "review"),
+    "replay_review-*": ("replay", "review"),
     "home": ("home", "refusals"),
 }
 """The scripts that speak from more than their page starts with: its name, and what is fetched."""

@@ -13,7 +13,6 @@ take({
   "review.blind": "no idea of {cards}",
   "review.sure": "{n} % sure",
   "review.old": "earlier {word}",
-  "review.picture": "“{text}”",
   "review.touched": "touched {cards}",
   "review.stopped": "stopped at {n} %",
   "review.covered_own": "rid of {cards}",
@@ -86,6 +85,6 @@ Deno.test("a picture is told by what it shows", () => {
   const room = { notes: [{ seq: 1, note: { kind: "clue", word: "tree", meant: [0] } }] };
   assert.equal(
     thoughts(pictures, room as unknown as PublicRoom)(game.turns[0]!, 0),
-    "Meant “A lemon at sea”.",
+    "Meant A lemon at sea.",
   );
 });

@@ -50,8 +50,20 @@ def test_every_turn_is_looked_at(file: Path) -> None:
         for state, event in clues:
             assert all(state.covered[card] is None for card in turn.could)
             assert len({key[card] for card in turn.could}) <= 1
+            assert [pull.chance for pull in turn.reach] == sorted(
+                (pull.chance for pull in turn.reach), reverse=True
+            )
+            assert all(key[pull.card] is pull.identity for pull in turn.reach)
+            if turn.known:
+                assert {card for card, _ in touched} <= {pull.card for pull in turn.reach} | {
+                    card for card, tile in enumerate(state.covered) if tile
+                }
             said = turn.suggestion
-            assert said is not None
+            if said is None:
+                continue
+            assert set(said.meant) <= {pull.card for pull in said.reach}
+            assert (said.why == "clear") is (said.avoids is not None)
+            assert said.avoids is None or said.avoids == turn.in_the_way
             language = record.dealt.ruleset.language
             ruling = verdict(said.word, state.visible_words, language).ruling
             assert ruling is Ruling.CLEAR
@@ -77,7 +89,8 @@ def test_a_clear_clue_could_catch_its_cards() -> None:
     assert turn.guesses[0].chance > 60
     assert turn.guesses[1].instead in (1, 2)
     assert turn.guesses[1].chance < turn.guesses[1].instead_chance / 2
-    assert (turn.after, found.turning) == (0, 1)
+    assert (turn.after, found.turning) == (0, 2)  # the deal, the violin, the assassin
+    assert [point.card for point in found.curve] == [None, 0, 24]
 
 
 def test_without_the_key_there_is_no_review() -> None:

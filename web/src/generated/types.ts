@@ -847,6 +847,16 @@ export interface PlayerVote {
   move: Guess | Stop | GiveUp;
 }
 
+/** How the game stood after a touch and what followed from it, up to the next clue or touch. */
+export interface Point {
+  turn: number;
+  chance: number;
+  card?: number | null;
+  identity?: Identity | null;
+  cause?: Cause;
+  undone?: boolean;
+}
+
 export interface PongFrame {
   type: "pong";
   now: number;
@@ -906,6 +916,13 @@ export type PublicEntry =
   | Spelled
   | Abandoned
   | Closed;
+
+/** How strongly a clue draws a listener to a card. */
+export interface Pull {
+  card: number;
+  identity: Identity;
+  chance: number;
+}
 
 /** A device as its browser describes it (`PushSubscription`), and its owner's language. */
 export interface PushDevice {
@@ -1071,6 +1088,8 @@ export interface Revealed {
 }
 
 export interface Review {
+  side: Team;
+  curve: (Point)[];
   turns: (TurnReview)[];
   turning: number | null;
 }
@@ -1255,11 +1274,14 @@ export interface SuddenDeath {
   team: Team;
 }
 
-/** The clue that the bot would have given. */
+/** A better clue. */
 export interface Suggestion {
   word: string;
   number: number | "unlimited";
   meant: (number)[];
+  reach: (Pull)[];
+  why: "clear" | "more" | "surer";
+  avoids?: number | null;
 }
 
 /** A spymaster's answer, or that the proposal is taken back (R29.2). */
@@ -1362,6 +1384,8 @@ export interface TurnReview {
   after: number;
   clue?: ClueGiven | null;
   known?: boolean;
+  reach?: (Pull)[];
+  inTheWay?: number | null;
   could?: (number)[];
   caught?: (number)[];
   suggestion?: Suggestion | null;

@@ -15,9 +15,13 @@ import { picturesOf } from "../table/pictured.tsx";
 import { cardName, clueBy, numberSign, past } from "../table/words.ts";
 import { t } from "../texts.ts";
 import { Button, type CardProps, HistoryList, Slip, Toggle } from "../view/parts/mod.ts";
+import { later } from "../view/later.tsx";
+import { withSheet } from "../view/sheet.ts";
 import { describePictures, pictureOf } from "./pictures.ts";
 import type { Replay } from "./positions.ts";
 
+/** A review, once somebody looks back. */
+const Look = later(() => withSheet("review", import("../later/replay_review.tsx")));
 /** Time to see a move before the next one. */
 const PACE = 1800;
 
@@ -142,7 +146,8 @@ export function Player({ replay, record, onClose }: PlayerProps) {
         {replay.key && (
           <Review
             game={replay.positions[last]!.game}
-            pictures={pictures}
+            address={(id) => pictureOf(replay, id)}
+            look={Look}
             ask={() => post<Found>("/api/reviews", { text: record })}
           />
         )}

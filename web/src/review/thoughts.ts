@@ -2,7 +2,6 @@
 
 import { modeOf, type PublicGame, type Turn } from "../fold/game.ts";
 import type { PublicRoom } from "../fold/room.ts";
-import { describePicture } from "../table/pictures.ts";
 import { cardName, shortName } from "../table/words.ts";
 import { spoken, t } from "../texts.ts";
 
@@ -74,13 +73,11 @@ function said(game: PublicGame, note: Note): string {
   }
 }
 
-/** Cards in a sentence: words as they are printed, pictures by what they show, in quotes. */
+/** Cards in a sentence: words as they are printed, pictures by what they show, which stands for them. */
 export function names(game: PublicGame, places: readonly number[]): string {
   return places.map((at) => {
     const card = game.cards[at]!;
-    if (card.kind === "word") return shortName(game, at);
-    const name = cardName(card, at);
-    return describePicture(card) ? t("review.picture", { text: name }) : name;
+    return card.kind === "word" ? shortName(game, at) : cardName(card, at);
   }).join(", ");
 }
 

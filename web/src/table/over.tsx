@@ -29,7 +29,12 @@ import { Pictured, picturesOf } from "./pictured.tsx";
 import { fetchPictures, pictureAt } from "./pictures.ts";
 import { Talk } from "./talk.tsx";
 import { past } from "./words.ts";
+import { later } from "../view/later.tsx";
+import { withSheet } from "../view/sheet.ts";
 import { useTitle } from "../view/title.ts";
+
+/** A review, once somebody looks back. */
+const Look = later(() => withSheet("review", import("../later/review.tsx")));
 
 interface OverProps {
   room: RoomCtrl;
@@ -127,7 +132,8 @@ export function Over({ room, game, onLobby }: OverProps) {
       </section>
       <Review
         game={game}
-        pictures={pictures}
+        address={pictureAt}
+        look={Look}
         ask={() => get<Found>(`/api/rooms/${room.code}/review`)}
       />
     </main>

@@ -1,91 +1,94 @@
-"""Win probability: a race between two teams that play alike, by counted rates."""
+"""Win probability: how likely a position is won, by what is left and what a clue promises."""
 
 from __future__ import annotations
 
-from functools import cache
+from math import exp
+from typing import NamedTuple
 
 from numbers_station.game.board import Team
+from numbers_station.game.clue import UNLIMITED
+from numbers_station.game.phase import GUESS
 from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
-CARDS_FOUND: tuple[tuple[float, ...], ...] = (
-    (0.049, 0.951),
-    (0.048, 0.764, 0.188),
-    (0.071, 0.666, 0.237, 0.026),
-    (0.056, 0.497, 0.441, 0.006, 0.0),
-    (0.052, 0.365, 0.565, 0.018, 0.0),
-    (0.048, 0.299, 0.621, 0.031, 0.0),
-    (0.020, 0.163, 0.617, 0.196, 0.005),
-)
+UNLIMITED_PROMISES = 3
+"""So many cards a clue without a number is taken to be for."""
+MOST_PROMISED = 4
+
+WEIGHTS: dict[str, tuple[float, ...]] = {
+    "race": (5.145, 7.548, -4.927, 4.531),
+    "race assassin": (2.567, 3.649, -2.188, 1.809),
+    "alone": (6.097, -4.139, -1.123, 0.586),
+    "alone assassin": (3.16, -2.196, -0.43, 0.17),
+    "sudden death": (1.587, -1.483),
+}
 """
-How often a turn finds no card, one, two and so on: with one card left, with two, and so on; the
-last row also with more. The last cards go with nothing, so that one clue seldom finds two.
-Counted, as the rates below, by `tools/fit_odds.py`.
+For each kind of position how much each of its `features` counts (logistic regression). Fitted to
+games of bots, and checked on others, by `tools/fit_odds.py`.
 """
-ENEMY_RATE = 0.058
-"""How often a turn ends on a card of the others."""
-ASSASSIN_RATE = 0.0127
-"""How often it ends on the assassin."""
+
+
+class Situation(NamedTuple):
+    """What of a position counts."""
+
+    kind: str
+    mine: int
+    """Cards that the team to move still has to find."""
+    theirs: int
+    """The same of the others; alone, the turns that are left."""
+    guessing: bool
+    promised: int
+    """How many cards the clue that is being guessed at is still to find."""
 
 
 def odds(state: State, team: Team) -> float:
     """The chance of *team* to win, from 0 to 1."""
     if state.outcome:
         return float(state.outcome.winner is team)
-    extra = state.ruleset.ending is ASSASSIN_ENDING  # the assassin is looked for as well (R21.1)
-    mover, assassins = state.turn, state.ruleset.grid.assassins
-    mine, theirs = state.left[mover] + extra, state.left[mover.other]
-    if state.ruleset.mode.rules.simulated_enemy:
-        return _coop(mine, theirs, assassins)
-    won = _race(mine, theirs + extra, assassins)
-    return won if mover is team else 1 - won
+    won = chance(situation(state))
+    return won if state.turn is team else 1 - won
 
 
-def _found_rates(left: int) -> tuple[float, ...]:
-    return CARDS_FOUND[min(left, len(CARDS_FOUND)) - 1]
+def chance(found: Situation) -> float:
+    """The chance of the team to move."""
+    weighed = zip(WEIGHTS[found.kind], features(found), strict=True)
+    return 1 / (1 + exp(-sum(weight * feature for weight, feature in weighed)))
 
 
-@cache
-def _race(mine: int, theirs: int, assassins: int) -> float:
-    """The chance of the team to move; children play without the assassin (R30.2)."""
-    if theirs <= 0 or mine <= 0:
-        return float(mine <= 0)
-    chance = 0.0
-    for found, often in enumerate(_found_rates(mine)):
-        if found >= mine:
-            chance += often
-            continue
-        helped = 1 - _race(theirs - 1, mine - found, assassins)
-        plain = (
-            1 - _race(theirs, mine - found, assassins) if found else _stuck(mine, theirs, assassins)
-        )
-        alive = 1 - ASSASSIN_RATE * assassins
-        chance += often * alive * (ENEMY_RATE * helped + (1 - ENEMY_RATE) * plain)
-    return chance
+def situation(state: State) -> Situation:
+    """The position as the team to move sees it."""
+    mover = state.turn
+    eight_ball = state.ruleset.ending is ASSASSIN_ENDING
+    rules = state.ruleset.mode.rules
+    mine, theirs = state.left[mover], state.left[mover.other]
+    guessing = state.phase is GUESS
+    promised = 0
+    if guessing:
+        number = state.clues[-1].number
+        meant = UNLIMITED_PROMISES if number == UNLIMITED else int(number) or 1
+        promised = min(max(meant - state.guesses, 0), MOST_PROMISED, mine + eight_ball)
+    if state.sudden_death:
+        return Situation("sudden death", mine, theirs, guessing, promised)
+    kind = "alone" if rules.simulated_enemy else "race"
+    if eight_ball:  # the assassin is looked for as well (R21.1)
+        kind, mine = f"{kind} assassin", mine + 1
+        theirs += rules.enemy_needs_assassin
+    if rules.simulated_enemy:
+        theirs = max(theirs - state.covers_due, 0)
+    return Situation(kind, mine, theirs, guessing, promised)
 
 
-@cache
-def _stuck(mine: int, theirs: int, assassins: int) -> float:
-    """After a turn without a find: the others move, and find at least one card."""
-    chance = 0.0
-    none, *some = _found_rates(theirs)
-    for found, often in enumerate(some, 1):
-        share = often / (1 - none)
-        chance += share * (0.0 if found >= theirs else _race(mine, theirs - found, assassins))
-    return chance
+def features(found: Situation) -> tuple[float, ...]:
+    """
+    What the chance is weighed from.
 
-
-@cache
-def _coop(mine: int, theirs: int, assassins: int) -> float:
-    """In co-op every turn costs a card of the simulated enemy (R22.5)."""
-    if mine <= 0 or theirs <= 0:
-        return float(mine <= 0)
-    chance = 0.0
-    for found, often in enumerate(_found_rates(mine)):
-        if found >= mine:
-            chance += often
-            continue
-        after = ENEMY_RATE * _coop(mine - found, theirs - 2, assassins)
-        after += (1 - ENEMY_RATE) * _coop(mine - found, theirs - 1, assassins)
-        chance += often * (1 - ASSASSIN_RATE * assassins) * after
-    return chance
+    In a race the lead, whose move it is and what the clue promises count more, the fewer cards
+    there are; alone, how many cards each turn that is left must find.
+    """
+    kind, mine, theirs, guessing, promised = found
+    if kind == "sudden death":
+        return (1.0, float(mine))
+    if kind.startswith("race"):
+        left = mine + theirs
+        return ((not guessing) / left, (theirs - mine) / left, guessing / left, promised / left)
+    return (1.0, mine / max(theirs, 0.5), float(guessing), float(promised))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -11,16 +12,31 @@ from numbers_station.game.clue import Number
 from numbers_station.game.events import ClueGiven
 from numbers_station.game.record import Record
 
-DECISIVE = 15
-"""A turning point moves the chance to win by so many per cent at least."""
+from .curve import Point, find_turning, make_curve, side_of
+
+Why = Literal["clear", "more", "surer"]
+"""Why a clue is better: it keeps clear of a card, leads to more cards, or to them more surely."""
+
+
+class Pull(msgspec.Struct, frozen=True, rename="camel"):
+    """How strongly a clue draws a listener to a card."""
+
+    card: int
+    identity: Identity
+    chance: int
+    """Per cent, that it is among the cards that the listener would follow the clue to."""
 
 
 class Suggestion(msgspec.Struct, frozen=True, rename="camel"):
-    """The clue that the bot would have given."""
+    """A better clue."""
 
     word: str
     number: Number
     meant: tuple[int, ...]
+    reach: tuple[Pull, ...]
+    why: Why
+    avoids: int | None = None
+    """The card that it keeps clear of, if that is why."""
 
 
 class GuessReview(msgspec.Struct, frozen=True, rename="camel"):
@@ -45,27 +61,31 @@ class TurnReview(msgspec.Struct, frozen=True, rename="camel"):
     clue: ClueGiven | None = None
     known: bool = True
     """Whether the clue means anything to the bot."""
+    reach: tuple[Pull, ...] = ()
+    """The cards that the clue leads to, the strongest first, and those that were touched."""
+    in_the_way: int | None = None
+    """The first card of the reach that is not to be touched."""
     could: tuple[int, ...] = ()
-    """The team's cards that the clue leads to before any other card."""
+    """The cards to be touched that the clue leads to before that one."""
     caught: tuple[int, ...] = ()
     """The team's cards that were touched."""
     suggestion: Suggestion | None = None
+    """A better clue, if the bot knew one."""
     guesses: tuple[GuessReview, ...] = ()
 
 
 class Review(msgspec.Struct, frozen=True, rename="camel"):
+    side: Team
+    """Whose chances the curve shows: Red's, or those of the people who play alone."""
+    curve: tuple[Point, ...]
+    """The deal, then a point for each touch, and one for each turn without a touch."""
     turns: tuple[TurnReview, ...]
     turning: int | None
-    """The number of the turn that decided most, if one stands out."""
+    """Which point of the curve decided most, counted from 0, if one stands out."""
 
 
 def make_review(record: Record, turns: Sequence[TurnReview]) -> Review:
-    """The turns, and the one that did most for whoever won."""
-    outcome = record.state.outcome
-    if outcome is None or not turns:
-        return Review(tuple(turns), None)
-    gains = [
-        (turn.after - turn.before) * (1 if turn.team is outcome.winner else -1) for turn in turns
-    ]
-    most = max(gains)
-    return Review(tuple(turns), gains.index(most) + 1 if most >= DECISIVE else None)
+    """The turns, and the curve of the whole game."""
+    curve = make_curve(record)
+    side = side_of(record)
+    return Review(side, curve, tuple(turns), find_turning(curve, side, record.state.outcome))

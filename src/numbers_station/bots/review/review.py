@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 import numpy as np
 
-from numbers_station.game.board import AGENT, Identity, Team
+from numbers_station.game.board import AGENT, Team
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import BY_GUESS, ClueGiven, Covered, Event
 from numbers_station.game.key import Key
@@ -16,18 +16,12 @@ from numbers_station.game.record import Record
 from numbers_station.game.record.model import Turn
 from numbers_station.game.state import State
 
-from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge, load_knowledge
 from ..levels import LEVELS
 from ..play.operative import belief
-from ..play.planning import plan_clue
 from .odds import odds
-from .report import GuessReview, Review, Suggestion, TurnReview, make_review
-
-LEVEL = "veteran"
-"""The bot that looks back."""
-STANDS_OUT = 0.5
-"""From this score on a card stands out for a clue."""
+from .reach import LEVEL, better_clue, reach_of
+from .report import GuessReview, Review, TurnReview, make_review
 
 
 def review(record: Record) -> Review:
@@ -66,21 +60,18 @@ def require_key(record: Record) -> Key:
 def _with_clue(
     found: TurnReview, state: State, clue: ClueGiven, key: Key, known: Knowledge
 ) -> TurnReview:
-    plan = plan_clue(state, key, known, LEVELS[LEVEL], Random(0))
-    scores = known.relate(clue.word, card_meanings(state.cards, known))
-    could: list[int] = []
-    if scores is not None:
-        wanted = AGENT[clue.team] if state.left[clue.team] else Identity.ASSASSIN
-        for card in sorted(state.uncovered, key=lambda card: -float(scores[card])):
-            if key[card] is not wanted or scores[card] < STANDS_OUT:
-                break
-            could.append(card)
-    return msgspec.structs.replace(
+    touched = {guess.card for guess in found.guesses}
+    reach = reach_of(state, clue, key, known, touched)
+    found = msgspec.structs.replace(
         found,
         clue=clue,
-        known=scores is not None,
-        could=tuple(could),
-        suggestion=Suggestion(plan.word, plan.number, plan.meant),
+        known=reach is not None,
+        suggestion=better_clue(state, reach, clue.number, key, known),
+    )
+    if reach is None:
+        return found
+    return msgspec.structs.replace(
+        found, reach=reach.pulls, in_the_way=reach.in_the_way, could=reach.could
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from numbers_station.bots.bot import Note
-from numbers_station.game.board import Card, Picture
 from numbers_station.game.state import State
 from numbers_station.texts import Catalog
 
@@ -30,7 +29,7 @@ def thought_lines(state: State, notes: Sequence[Thought], text: Catalog) -> list
 
 def note_sentence(state: State, note: Note, text: Catalog) -> str:
     def cards(places: tuple[int, ...]) -> str:
-        return ", ".join(_quoted_name(state.cards[place], place, text) for place in places)
+        return ", ".join(card_name(state.cards[place], place, text) for place in places)
 
     # How sure one is of a card that one does not know says nothing.
     blind = [text("review.blind", cards=cards(note.unknown))] if note.unknown else []
@@ -50,9 +49,3 @@ def note_sentence(state: State, note: Note, text: Catalog) -> str:
     meant = [text("review.meant", cards=cards(note.meant))] if note.meant else []
     feared = [text("review.feared", cards=cards(note.feared))] if note.feared else []
     return "; ".join([*meant, *feared, *sure])
-
-
-def _quoted_name(card: Card, place: int, text: Catalog) -> str:
-    """A picture's description is a sentence of its own, so that it stands in quotes."""
-    name = card_name(card, place, text)
-    return text("review.picture", text=name) if isinstance(card, Picture) else name
