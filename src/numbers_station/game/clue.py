@@ -132,15 +132,29 @@ class Referee(Protocol):
     ) -> Verdict: ...
 
 
+class ShortWords(dict[str, T]):
+    """
+    What a function makes of words that could be clues; longer ones fill no memory.
+
+    Looked up without a call of Python's, since every verdict asks for all the cards. When it is
+    full it forgets everything: what lies on tables is there again soon.
+    """
+
+    def __init__(self, function: Callable[[str], T]) -> None:
+        self._function = function
+
+    def __missing__(self, word: str) -> T:
+        found = self._function(word)
+        if len(word) <= MAX_CLUE:
+            if len(self) >= WORDS_REMEMBERED:
+                self.clear()
+            self[word] = found
+        return found
+
+
 def remember_short(function: Callable[[str], T]) -> Callable[[str], T]:
-    """Remember what a function makes of words that could be clues; longer ones fill no memory."""
-    remembered = functools.lru_cache(maxsize=WORDS_REMEMBERED)(function)
-
-    @functools.wraps(function)
-    def recall(word: str) -> T:
-        return remembered(word) if len(word) <= MAX_CLUE else function(word)
-
-    return recall
+    """The same function, with a memory for short words."""
+    return ShortWords(function).__getitem__
 
 
 @remember_short

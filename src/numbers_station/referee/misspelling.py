@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from numbers_station.lookalikes import base_letters
 
 SHORTEST = 4
 """Letters of a word; in shorter ones a letter more or less is another word, not a mistake."""
 
 
-def differs_in_accents(word: str, card: str) -> bool:
-    if word.isascii() and card.isascii():
-        return False  # as it almost always is: neither has any
-    return word != card and base_letters(word) == base_letters(card)
+def differing_in_accents(word: str, cards: Iterable[str]) -> list[str]:
+    """The cards that are the word but for an accent."""
+    if word.isascii():  # as nearly all words are: then only a card can have any
+        cards = [card for card in cards if not card.isascii()]
+    base = base_letters(word)
+    return [card for card in cards if card != word and base_letters(card) == base]
 
 
 def is_one_letter_off(word: str, card: str) -> bool:

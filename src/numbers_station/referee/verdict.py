@@ -14,7 +14,7 @@ from .attestation import is_attested
 from .clipping import is_clipping, stems
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
-from .misspelling import differs_in_accents, is_one_letter_off
+from .misspelling import differing_in_accents, is_one_letter_off
 from .relation import Relation, linked, relation
 
 GRAVITY = tuple(Ruling)
@@ -87,11 +87,11 @@ def _disguised_relatives(
     # A compound such as koffiecafé is in no dictionary, nor without its accent.
     if words or not _has_digit(word):
         guises = words
-    found: dict[str, Finding] = {}
-    for plain, card in cards.items():
-        # Of an accent that the language does not have nobody can tell which one is meant.
-        if differs_in_accents(word, plain):
-            found[card] = (Ruling.BLOCKED, Reason(Kind.SAME_WORD, "R26.1", card))
+    # Of an accent that the language does not have nobody can tell which one is meant.
+    found: dict[str, Finding] = {
+        cards[plain]: (Ruling.BLOCKED, Reason(Kind.SAME_WORD, "R26.1", cards[plain]))
+        for plain in differing_in_accents(word, cards)
+    }
     for guise in guises:
         for plain in linked(guise, cards, language):
             card, related = cards[plain], relation(guise, plain, language, reviewed)
@@ -118,7 +118,7 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     No objection to a word that exists; the spymaster is only asked, and only about accents, since
     many words are one letter away from another.
     """
-    accents = [plain for plain in cards if differs_in_accents(word, plain)]
+    accents = differing_in_accents(word, cards)
     near = range(len(word) - 1, len(word) + 2)
     close = [plain for plain in cards if len(plain) in near and is_one_letter_off(word, plain)]
     if not accents and not close:
