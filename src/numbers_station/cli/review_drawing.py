@@ -152,21 +152,17 @@ class _Drawing:
         yield _shape(point.identity, x - size / 2, y - size / 2, size, self._tone(point.identity))
 
     def _turning(self, x: float, y: float, width: int) -> Iterator[str]:
-        """A ring, and beside it what it is, on a ground of its own."""
+        """A ring, and where the curve is not, what it is."""
+        says = self.text("review.turning")
+        half = 0.23 * 16 * len(says)
+        middle = min(max(x, LEFT + half), width - RIGHT - half)
+        over = y > self._y(50)
+        line = self._y(78 if over else 20)
+        ends = (y - MARK, line + 5) if over else (y + MARK, line - 15)
+        yield f'<path d="M{x:.1f} {ends[0]:.1f}V{ends[1]:.1f}" stroke="{INK}" stroke-width="1.5"/>'
         yield f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{MARK}" fill="none" stroke="{INK}"'
         yield ' stroke-width="2.5"/>'
-        late = x > width / 2
-        said = _write(
-            x - MARK - 8 if late else x + MARK + 8,
-            y + MARK + 16 if y < HEAD + CURVE / 2 else y - MARK - 6,
-            self.text("review.turning"),
-            16,
-            weight=700,
-            anchor="end" if late else "start",
-        )
-        halo = f'<text stroke="{PAPER}" stroke-width="5" stroke-linejoin="round" '
-        yield said.replace("<text ", halo, 1)
-        yield said
+        yield _write(middle, line, says, 16, weight=700, anchor="middle")
 
     # What stands under it, turn by turn: how high it is, and the drawing.
 

@@ -1,6 +1,7 @@
 /** A review as files: a drawing that needs nothing else (SVG), and the same in pixels (PNG). */
 
 import { render } from "preact";
+import { asAddress } from "../share/file.ts";
 import { poster } from "./poster.tsx";
 import type { Story } from "./story.ts";
 
@@ -58,22 +59,10 @@ async function letters(): Promise<string> {
 
 /** Whatever lies at an address, as one that holds it. */
 async function embed(address: string): Promise<string> {
-  const escaped = address.replaceAll("&amp;", "&").replaceAll("&lt;", "<").replaceAll("&gt;", ">");
-  if (escaped.startsWith("data:")) return sized(escaped);
-  const blob = await (await fetch(escaped)).blob();
-  return sized(await asAddress(blob));
-}
-
-/** A drawing of ours comes as text, which must not end the attribute that it stands in. */
-const sized = (address: string): string => address.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-export function asAddress(blob: Blob): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result as string);
-    reader.onerror = () => fail(reader.error);
-    reader.readAsDataURL(blob);
-  });
+  if (address.startsWith("data:")) return address;
+  const answer = await fetch(address.replaceAll("&amp;", "&"));
+  // Somebody's own picture may be gone, with its pack: its card stays empty.
+  return answer.ok ? await asAddress(await answer.blob()) : "data:,";
 }
 
 async function makePng({ text, wide, high }: Svg): Promise<Blob> {
@@ -88,12 +77,4 @@ async function makePng({ text, wide, high }: Svg): Promise<Blob> {
   return await new Promise((done, fail) =>
     canvas.toBlob((blob) => blob ? done(blob) : fail(new Error("no picture")), "image/png")
   );
-}
-
-export function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

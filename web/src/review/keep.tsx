@@ -1,9 +1,10 @@
 /** Keeping and sending a review: buttons for its files, which are made when they are pressed. */
 
 import { useSignal } from "@preact/signals";
+import { save } from "../share/file.ts";
 import { t } from "../texts.ts";
 import { Button, Notice } from "../view/parts/mod.ts";
-import { type Ending, makeFile, save } from "./files.ts";
+import { type Ending, makeFile } from "./files.ts";
 import type { Story } from "./story.ts";
 
 export function Keep({ story }: { story: Story }) {

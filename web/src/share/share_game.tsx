@@ -10,6 +10,7 @@ import { Button, Choice, Notice, Sheet } from "../view/parts/mod.ts";
 import { SHAPES } from "../view/parts/identity.ts";
 import { ShareButton } from "../view/share_button.tsx";
 import type { Look } from "./draw.ts";
+import { asAddress, save } from "./file.ts";
 import { finalScene, scenes } from "./scene.ts";
 import type { Size } from "./studio.ts";
 
@@ -144,22 +145,4 @@ function look(): Look {
   const style = getComputedStyle(document.documentElement);
   const value = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return { colour: value, sans: value("sans"), typed: value("typed"), shapes: SHAPES };
-}
-
-/** As an address that an image takes; the page's policy lets no other kind in. */
-function asAddress(file: File): Promise<string> {
-  return new Promise((done, fail) => {
-    const reader = new FileReader();
-    reader.onload = () => done(reader.result as string);
-    reader.onerror = () => fail(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
-
-function save(file: File): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

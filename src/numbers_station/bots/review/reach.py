@@ -31,7 +31,7 @@ LONGEST = 7
 """So many cards of a reach are told at most, the strongest first."""
 BETTER = 0.2
 """By how much more a clue must be worth to be called better."""
-MORE = 0.75
+MORE = 0.3
 """So many more cards are to be expected of a clue that is said to lead to more."""
 
 
@@ -95,6 +95,8 @@ def better_clue(
     if number == 0:  # a warning leads nowhere (R19.2)
         return None
     plan = plan_clue(state, key, known, LEVELS[LEVEL], Random(0))
+    if plan.number == 0:
+        return None
     clue = ClueGiven(state.turn, plan.word, plan.number)
     found = reach_of(state, clue, key, known, plan.meant)
     if found is None or (given and found.worth < given.worth + BETTER):
