@@ -63,4 +63,4 @@ def write_record(room: PublicRoom) -> str:
     if match is None:
         raise Refusal("no_game", "R5.3", "no game has been played here yet")
     key = Key.parse(room.revealed) if room.revealed else None
-    return write(Record(match.state.dealt, match.log[1:], key))
+    return write(Record.of_log(match.log, key))

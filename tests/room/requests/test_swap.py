@@ -8,6 +8,7 @@ from room.room_driver import RoomDriver
 from numbers_station.game.board import Role, Seat
 from numbers_station.game.mode import Mode
 from numbers_station.game.moves import GiveClue
+from numbers_station.game.record import read, write
 from numbers_station.game.ruleset import Content, Ruleset
 from numbers_station.room.protocol import requests
 
@@ -39,6 +40,20 @@ def test_all_spymasters_agree(mode: Mode, content: Content) -> None:  # R29.2
     assert layout.faces == after
     assert driver.room.secrets.seen == {**seen, after[3]: 1}
     assert driver.room.public.swap is None
+
+
+@pytest.mark.parametrize("content", list(Content))
+def test_the_record_has_the_cards_as_they_were_dealt(content: Content) -> None:  # R29
+    driver = RoomDriver(Ruleset(content=content)).started()
+    dealt = driver.state.cards
+    for _ in range(2):
+        driver.ask(driver.who(driver.state.operative), SWAP)
+        for name in leads(driver):
+            driver.ask(name, YES)
+    record = read(driver.room.record())
+    assert record.dealt.cards == dealt
+    assert record.state == driver.state
+    assert write(record) == driver.room.record()
 
 
 def test_one_says_no_or_the_proposal_is_taken_back() -> None:

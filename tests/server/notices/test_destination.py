@@ -53,6 +53,8 @@ def test_what_an_address_says() -> None:
         ("hooks.example/a", "bad_address"),
         ("ftp://hooks.example/", "bad_address"),
         ("file:///etc/passwd", "bad_address"),
+        ("ftp://hooks.example:80/", "bad_address"),
+        ("//hooks.example:80/", "bad_address"),
         ("https://", "bad_address"),
         ("https://user:word@hooks.example/", "bad_address"),
         ("https://hooks.example:99999/", "bad_address"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from ..board import Seat, Team
@@ -41,10 +43,16 @@ class Record(msgspec.Struct, frozen=True):
     @classmethod
     def of(cls, game: Game) -> Record:
         """The public record of a game: with the key only if the game is over (R9.6)."""
-        dealt, *events = game.log
+        return cls.of_log(
+            game.log, game.key_for(Seat.SPECTATOR) if game.state.phase is OVER else None
+        )
+
+    @classmethod
+    def of_log(cls, log: Iterable[Event], key: Key | None = None) -> Record:
+        """The cards are those of the deal, whatever was swapped since (R29)."""
+        dealt, *events = log
         if not isinstance(dealt, Dealt):
             raise TypeError("a log begins with the deal")
-        key = game.key_for(Seat.SPECTATOR) if game.state.phase is OVER else None
         return cls(dealt, tuple(events), key)
 
     def states(self) -> tuple[State, ...]:

@@ -64,17 +64,12 @@ def parse_destination(url: str, private: bool) -> Destination:
     """The destination that a text names; http is for *private* ones. Raises `BadDestination`."""
     try:
         parts = urlsplit(url)
-        port = parts.port or PORTS.get(parts.scheme, 0)
-    except ValueError:
+        usual = PORTS[parts.scheme]
+        port = parts.port or usual
+    except (ValueError, KeyError):
         raise BadDestination("bad_address") from None
     host = parts.hostname or ""
-    if (
-        len(url) > LONGEST
-        or not PLAIN.fullmatch(url)
-        or not host
-        or "@" in parts.netloc
-        or not port
-    ):
+    if len(url) > LONGEST or not PLAIN.fullmatch(url) or not host or "@" in parts.netloc:
         raise BadDestination("bad_address")
     if parts.scheme == "http" and not private:
         raise BadDestination("https_only")
