@@ -44,6 +44,13 @@ def test_the_command_speaks_every_language(language: Language, tmp_path: Path) -
     assert text("refused.review_without_key") in refused.output
 
 
+def test_a_swapped_card_is_called_as_it_lay_on_the_table() -> None:  # R29
+    file = next(file for file in FINISHED if file.stem == "mixed-swapped")
+    output = CliRunner().invoke(main, ["review", str(file), "-l", "en"]).output
+    assert "ROOT BEER" in output
+    assert "SOLUTION" not in output
+
+
 def test_the_command_refuses_what_is_no_record(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text("hello", "utf-8")

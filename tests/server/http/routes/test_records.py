@@ -16,6 +16,7 @@ from room.room_driver import RoomDriver
 from server.server_process import Json, ServerProcess, run_server
 
 from numbers_station.decks import words
+from numbers_station.game.board import Seat
 from numbers_station.game.errors import BadRecord
 from numbers_station.game.record import read, read_moves, read_prefix
 from numbers_station.game.ruleset import CONFIGURATIONS, VARIANTS, Language, Ruleset, Timer
@@ -85,6 +86,18 @@ def test_pictures_come_with_their_recipes(server: ServerProcess) -> None:
     assert replayed["pictures"].keys() == set(ids)
     for recipe in replayed["pictures"].values():
         assert server.http("GET", f"/api/pictures/{quote(recipe)}.svg").status == 200
+
+
+def test_swapped_pictures_have_theirs_too(server: ServerProcess) -> None:  # R29
+    driver = RoomDriver(VARIANTS["pictures"]).started()
+    driver.ask(driver.who(driver.state.operative), requests.ProposeSwapRequest(card=3))
+    for seat in (Seat.RED_SPYMASTER, Seat.BLUE_SPYMASTER):
+        driver.ask(driver.who(seat), requests.AnswerSwapRequest(agree=True))
+    replayed = replay(server, driver.room.record())
+    (swapped,) = (step["events"][0]["face"]["id"] for step in replayed["played"])
+    ids = [card["id"] for card in replayed["dealt"]["cards"]]
+    assert replayed["pictures"].keys() == {*ids, swapped}
+    assert len(replayed["pictures"]) == len(ids) + 1
 
 
 @given(st.sampled_from(CONFIGURATIONS), st.integers(0, 2**32), st.booleans(), st.integers(1, 100))

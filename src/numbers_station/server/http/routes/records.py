@@ -14,7 +14,7 @@ from numbers_station.decks import words
 from numbers_station.decks.pictures import curated_deck
 from numbers_station.decks.supply import picture
 from numbers_station.game.board import Picture, Seat, Team
-from numbers_station.game.events import Dealt, Event
+from numbers_station.game.events import CardSwapped, Dealt, Event
 from numbers_station.game.moves import StartTimer
 from numbers_station.game.record import PlayedMove, read_moves
 from numbers_station.game.ruleset import VARIANTS, Language, Ruleset
@@ -65,7 +65,7 @@ class Replayed(msgspec.Struct, frozen=True):
     key: str | None
     """If the record has it."""
     pictures: dict[str, str]
-    """The recipe of each picture on the table that is one of ours."""
+    """The recipe of each picture that lay on the table and is one of ours."""
 
 
 class RecordRoutes(Handlers):
@@ -101,7 +101,8 @@ def _replay(text: str) -> Replayed:
     """The game of a record. Raises `BadRecord` with line and column."""
     record, moves = read_moves(text)
     recipes: dict[str, str] = {}
-    for card in record.dealt.cards:
+    swapped = (event.face for event in record.events if isinstance(event, CardSwapped))
+    for card in (*record.dealt.cards, *swapped):
         if isinstance(card, Picture):
             try:
                 recipes[card.id] = str(picture(card))
