@@ -63,7 +63,7 @@ def show_bans(bans: list[dict[str, Any]]) -> None:
 
 def show_stats(stats: dict[str, Any]) -> None:
     text = spoken.text()
-    shown: dict[str, object] = {
+    known: dict[str, object] = {
         "version": stats["version"],
         "database": stats["database"],
         "age": since(stats["since"]),
@@ -73,12 +73,10 @@ def show_stats(stats: dict[str, Any]) -> None:
         "packs": f"{-(-stats['packs_bytes'] // 1024)} KiB",
         "bans": stats["bans"],
     }
-    width = 2 + max(len(text(f"admin.stat.{name}")) for name in shown)
-    for name, value in shown.items():
-        click.echo(f"{text(f'admin.stat.{name}'):{width}}{value}")
-    click.echo()
-    for name, count in stats["counters"].items():
-        click.echo(f"{name:{width}}{count}")
+    named = {text(f"admin.stat.{name}"): value for name, value in known.items()}
+    width = 2 + max(map(len, [*named, *stats["counters"]]))
+    for name, value in (*named.items(), ("", ""), *stats["counters"].items()):
+        click.echo(f"{name:{width}}{value}".rstrip())
 
 
 def since(at: int) -> str:
