@@ -228,7 +228,7 @@ def test_settings(language: Language) -> None:
         text("setting.not_between", flag="--port", value=70_000, low=0, high=65535),
         text("setting.not_one_of", flag="--socket", value="pigeon", choices="picows, asgi"),
         text("setting.no_host"),
-        text("setting.not_a_site", flag="--public-url", value="x"),
+        text("setting.not_a_place", flag="--public-url", value="x"),
         text("setting.site_with_user", flag="--origins"),
         text("setting.not_a_network", value="x"),
         text("setting.tls_pair"),

@@ -68,6 +68,7 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
         ("https://example.org/", ""),
         ("https://example.org/games", "/games"),
         ("https://example.org/clubs/games/", "/clubs/games"),
+        ("https://example.org/our_games/", "/our_games"),
     ],
 )
 def test_the_prefix_is_the_path_of_the_public_address(url: str, prefix: str) -> None:

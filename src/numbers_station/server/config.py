@@ -165,19 +165,23 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
 SETTINGS = read_settings(Config)
 SOCKETS = next(setting.choices for setting in SETTINGS if setting.name == "socket")
+SITE_FORMS = "https://host or https://host:port"
 
 
 def _find_site_problem(flag: str, name: str, url: str, below: bool = False) -> Problem | None:
     """What is wrong with the address of a site, or of a place below one."""
-    message = f"{name}: {url!r} is not of the form https://host or https://host:port"
-    wrong = Problem("not_a_site", message, {"flag": flag, "value": url})
+    values = {"flag": flag, "value": url}
+    message = f"{name}: {url!r} is not of the form {SITE_FORMS}"
+    wrong = Problem("not_a_site", message, values)
+    if below:
+        wrong = Problem("not_a_place", f"{message} or https://host/path/", values)
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError:
         return wrong
     if "@" in parts.netloc:  # it may hold a password
-        hint = "leave out what comes before the @, as in https://host or https://host:port"
+        hint = f"leave out what comes before the @, as in {SITE_FORMS}"
         return Problem("site_with_user", f"{name}: {hint}", {"flag": flag})
     fine = url.startswith(("http://", "https://")) and parts.hostname and port != 0
     whole = below or parts.path in ("", "/")
@@ -187,8 +191,8 @@ def _find_site_problem(flag: str, name: str, url: str, below: bool = False) -> P
 def _find_prefix_problem(url: str) -> Problem | None:
     """What is wrong with the path of the public address, below which our own addresses lie."""
     path = urlsplit(url).path.rstrip("/")
-    if not re.fullmatch(r"(/[A-Za-z0-9~.-]+)*", path) or {".", ".."} & set(path.split("/")):
-        wrong = f"public URL: a path is made of letters, figures and - . ~: not {path!r}"
+    if not re.fullmatch(r"(/[A-Za-z0-9~._-]+)*", path) or {".", ".."} & set(path.split("/")):
+        wrong = f"public URL: a path is made of letters, figures and - _ . ~: not {path!r}"
         return Problem("odd_prefix", wrong, {"value": path})
     if (first := path.partition("/")[2].partition("/")[0]) in OWN_PATHS:
         wrong = f"public URL: /{first} is an address of the server’s own; choose another path"

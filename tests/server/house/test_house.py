@@ -41,7 +41,7 @@ def test_nothing_said_is_the_product_as_it_is() -> None:
 def test_a_welcome_has_a_line_for_each_language_or_one_for_all() -> None:
     welcome = read_house(welcome=("nl=Welkom!", "Hello  there", "is=Velkomin")).welcome
     assert welcome == {"nl": "Welkom!", "": "Hello there", "is": "Velkomin"}
-    assert read_house(welcome=("xx=a",)).welcome == {"": "xx=a"}
+    assert read_house(welcome=("E=mc²",)).welcome == {"": "E=mc²"}
 
 
 @pytest.mark.parametrize(
@@ -101,6 +101,8 @@ FAINT = f'[dark]\non-desk = "{DESKS["dark"]["desk"]}"\n'
         ("welcome", ("",), "welcome_length"),
         ("welcome", ("x" * 301,), "welcome_length"),
         ("welcome", ("a", "b"), "welcome_twice"),
+        ("welcome", ("fr=Bienvenue",), "welcome_language"),
+        ("welcome", ("pt-BR=Oi",), "welcome_language"),
         ("logo", b"GIF89a", "logo_kind"),
         ("logo", b"<html><svg></svg></html>", "logo_kind"),
         ("logo", SVG + b" " * 200 * 1024, "house_too_big"),

@@ -175,18 +175,19 @@ def test_a_wrong_house_is_told_before_anything_starts(tmp_path: Path) -> None:
 
 def test_pages_speak_a_language_that_has_texts_only(tmp_path: Path) -> None:
     made_up(tmp_path / "translations")
-    with run_server(
-        tmp_path, "--database=memory:fr", f"--translations={tmp_path}/translations"
-    ) as server:
+    options = (f"--translations={tmp_path}/translations", "--welcome=fr=Bienvenue")
+    with run_server(tmp_path, "--database=memory:fr", *options) as server:
         page = server.http("GET", "/", headers={"accept-language": "fr-CA,fr;q=0.9"}).body.decode()
         assert '<html lang="fr"' in page
         assert 'data-game="nl"' in page
         assert '"languages":{"fr":"Français"}' in page
+        assert '"welcome":"Bienvenue"' in page
         assert "ONE WORD, ONE NUMBER." in page
         texts = html.unescape(page.partition('id="texts"')[0].rpartition('href="')[2].split('"')[0])
         assert server.http("GET", texts).json()["home.open"] == "OPEN A ROOM"
         english = server.http("GET", "/").body.decode()
         assert 'lang="en"' in english
+        assert "Bienvenue" not in english
         assert "data-game" not in english
         assert server.http("GET", "/texts/xx/common.json").status == 404
 

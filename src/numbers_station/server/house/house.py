@@ -62,14 +62,16 @@ def read_house(
     password: str = "",
 ) -> House:
     """From the settings of these names; what is not set is as usual. Raises `BadHouse`."""
+    added = _read_translations(translations)
+    languages = (*Language, *(each.language.code for each in added))
     return House(
         name=_read_name(name),
-        welcome=read_welcome(welcome),
+        welcome=read_welcome(welcome, languages),
         logo=read_logo(Path(logo)) if logo else None,
         theme=read_theme(Path(theme)) if theme else Theme(),
         ruleset=_read_ruleset(ruleset),
         packs=read_packs(Path(packs)) if packs else (),
-        translations=_read_translations(translations),
+        translations=added,
         password=password,
     )
 
