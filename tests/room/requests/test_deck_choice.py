@@ -68,6 +68,17 @@ def test_the_childrens_words(language: Language) -> None:
         assert set(dealt(driver)[0]) <= faces(language, True)
 
 
+@pytest.mark.parametrize("language", Language)
+def test_a_room_that_begins_with_the_childrens_board_has_its_words(
+    language: Language,
+) -> None:  # R30.6
+    driver = RoomDriver(Ruleset(language=language, grid=Grid.FOUR_BY_FOUR)).seated()
+    assert driver.room.public.deck.words is WordDeck.CHILDREN
+    for _ in range(4):
+        again(driver)
+        assert set(dealt(driver)[0]) <= faces(language, True)
+
+
 def test_own_words_alone_and_mixed() -> None:
     driver = RoomDriver().seated()
     bring(driver, pack_of(60))

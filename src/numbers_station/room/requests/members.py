@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Grid, Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.limits import MAX_PASSWORD
 
@@ -22,7 +22,14 @@ from ..protocol.requests import (
     LookRequest,
     SitRequest,
 )
-from ..protocol.room_entries import Opened, Packed, PictureDeck, PicturesPacked, WordDeck
+from ..protocol.room_entries import (
+    DeckChosen,
+    Opened,
+    Packed,
+    PictureDeck,
+    PicturesPacked,
+    WordDeck,
+)
 from ..protocol.secret_entries import Credential, OwnPictures, Password
 from ..slow_work import HashedPassword, HashPassword
 from ..state.people import Person
@@ -39,6 +46,8 @@ def open_room(request: OpenRoom, token: str, result: HashedPassword | None) -> l
     """The first entries of a room, with its password hashed already. Raises `Refusal`."""
     name = check_nickname(request.name, ())
     entries: list[Entry] = [Opened(VERSION, name, request.ruleset, result is not None)]
+    if request.ruleset.grid is Grid.FOUR_BY_FOUR:  # the children's board (R30.6)
+        entries.append(DeckChosen(WordDeck.CHILDREN))
     if result:
         entries.append(Password(result.work.salt, result.digest))
     return [*entries, Credential(1, digest_of(token))]
