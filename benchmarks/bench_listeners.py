@@ -5,6 +5,10 @@ Our spymaster and published ones with listeners that know other things than they
 own, 8 enemy, 7 bystanders, the assassin; a turn ends at the number or at a wrong card; touching the
 assassin or all enemy cards loses. Score: turns, 25 for a loss. The listener guesses exactly as many
 as announced, the most related first, by views that the spymaster does not have.
+
+``--mixed --games 200`` is the table of mixed pairs: ours and every published spymaster, all given
+the views that a listener lacks, with each of the listeners, and how far ours is ahead on the same
+boards. It takes some ten minutes of one core.
 """
 
 from __future__ import annotations
@@ -76,6 +80,8 @@ class Result(NamedTuple):
     """Own cards a clue."""
     number: float
     """The number said, on average."""
+    scores: Floats
+    """The score of each game, board by board."""
 
 
 class Game(NamedTuple):
@@ -129,7 +135,8 @@ def ours(level: Level, zipf: Floats) -> Spymaster:
 
 
 def play(spymaster: Spymaster, known: World, seen: Floats, game: Game, games: int) -> Result:
-    won, turns, scores, found, clues, said = 0, 0, 0, 0, 0, 0
+    won, turns, found, clues, said = 0, 0, 0, 0, 0
+    scores = np.zeros(games, np.float32)
     rank = np.arange(1, CLUES + 1, dtype=np.float32)
     for seed in range(games):
         rng = Random(seed)
@@ -166,8 +173,9 @@ def play(spymaster: Spymaster, known: World, seen: Floats, game: Game, games: in
             lost = not hidden[kind == 3].any() or not hidden[kind == 1].any()
         won += not lost
         turns += 0 if lost else turn
-        scores += LOSS if lost else turn
-    return Result(won / games, turns / max(won, 1), scores / games, found / clues, said / clues)
+        scores[seed] = LOSS if lost else turn
+    score = float(scores.mean())
+    return Result(won / games, turns / max(won, 1), score, found / clues, said / clues, scores)
 
 
 def compare(
@@ -193,12 +201,50 @@ def compare(
         yield f"{name} ({', '.join(rest)})", result
 
 
+def print_mixed(table: Table, level: str, listeners: Sequence[Sequence[str]], games: int) -> None:
+    """Everybody with each listener's missing views: scores, and how far ours is ahead."""
+    names = [level, *PUBLISHED]
+    scores: dict[str, list[Floats]] = {name: [] for name in names}
+    for listener in listeners:
+        game = table.game(listener)
+        everything = world([kind for kind in KINDS if kind not in listener], game.board)
+        ourselves = ours(LEVELS[level], game.zipf)
+        scores[level].append(play(ourselves, everything, everything.related, game, games).scores)
+        for name, spymaster in PUBLISHED.items():
+            result = play(spymaster, everything, everything.cosine, game, games)
+            scores[name].append(result.scores)
+    heads = [" + ".join(listener) for listener in listeners]
+    print("| spymaster |", " | ".join(heads), "| mean | ours ahead by |")
+    print("|" + "---|" * (len(heads) + 3))
+    for name in names:
+        each = " | ".join(f"{one.mean():.2f}" for one in scores[name])
+        # The same boards for everybody and with every listener, so a board is one observation.
+        ahead = np.mean(scores[name], axis=0) - np.mean(scores[level], axis=0)
+        width = 1.96 * ahead.std(ddof=1) / np.sqrt(games)
+        lead = "" if name == level else f"{ahead.mean():.2f} ± {width:.2f}"
+        print(f"| {name} | {each} | {np.mean(scores[name]):.2f} | {lead} |", flush=True)
+
+
+class Table(NamedTuple):
+    """The clues against the deck, whoever listens."""
+
+    board: list[str]
+    legal: NDArray[np.bool_]
+    zipf: Floats
+
+    def game(self, listener: Sequence[str]) -> Game:
+        heard = world(listener, self.board).related
+        other = "concepts" if "glosses" in listener else "glosses"
+        return Game(self.board, self.legal, self.zipf, heard, world([other], self.board).cosine)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--level", action="append", choices=list(LEVELS))
     parser.add_argument("--listener", action="append", help="kinds, with + between them")
     parser.add_argument("--ours-only", action="store_true")
+    parser.add_argument("--mixed", action="store_true")
     chosen = parser.parse_args()
     board = deck()
     known = Knowledge(Language.ENGLISH, {})
@@ -209,12 +255,14 @@ def main() -> None:
     )
     zipf = known.zipf[known.clues[:CLUES]]
     listeners = [tuple(name.split("+")) for name in chosen.listener or ()] or LISTENERS
+    table = Table(board, legal, zipf)
+    if chosen.mixed:
+        print_mixed(table, (chosen.level or list(LEVELS))[-1], listeners, chosen.games)
+        return
     print("| listener | spymaster | won % | turns | score | own a clue | number |")
     print("|---|---|---|---|---|---|---|")
     for listener in listeners:
-        heard = world(listener, board).related
-        dictionary = world(["concepts" if "glosses" in listener else "glosses"], board).cosine
-        game = Game(board, legal, zipf, heard, dictionary)
+        game = table.game(listener)
         for name, result in compare(
             listener, game, chosen.level or list(LEVELS), chosen.games, not chosen.ours_only
         ):
