@@ -11,25 +11,25 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from numbers_station.game.errors import BadInput
-from numbers_station.rl import Lexicon, SeatEnv
+from numbers_station.rl import Codebook, SeatEnv
 
 
 @pytest.fixture(scope="module")
-def lexicon() -> Lexicon:
-    return Lexicon()
+def codebook() -> Codebook:
+    return Codebook()
 
 
 @pytest.mark.parametrize("role", ["operative", "spymaster"])
-def test_their_own_checker_is_content(role: str, lexicon: Lexicon) -> None:
-    env = gymnasium.make("NumbersStation/Seat-v0", role=role, partner="random", lexicon=lexicon)
+def test_their_own_checker_is_content(role: str, codebook: Codebook) -> None:
+    env = gymnasium.make("NumbersStation/Seat-v0", role=role, partner="random", codebook=codebook)
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env.unwrapped)
 
 
 @pytest.mark.parametrize("role", ["operative", "spymaster"])
-def test_whole_games(role: str, lexicon: Lexicon) -> None:
-    env = SeatEnv(role, lexicon=lexicon, render_mode="ansi")
+def test_whole_games(role: str, codebook: Codebook) -> None:
+    env = SeatEnv(role, codebook=codebook, render_mode="ansi")
     rng = Random(role)
     rewards = set()
     for seed in range(6):
@@ -51,16 +51,16 @@ def test_an_operative_knows_its_partner_s_clues_by_number() -> None:
     assert observation["observation"]["clues"].max() > 0
 
 
-def test_a_spymaster_sees_the_key_from_its_own_side(lexicon: Lexicon) -> None:
-    env = SeatEnv("spymaster", partner="agent", opponent="random", lexicon=lexicon)
+def test_a_spymaster_sees_the_key_from_its_own_side(codebook: Codebook) -> None:
+    env = SeatEnv("spymaster", partner="agent", opponent="random", codebook=codebook)
     observation, _ = env.reset(seed=2)
     key, left = observation["observation"]["key"], observation["observation"]["left"]
     assert sorted(np.bincount(key)[1:].tolist()) == [1, 7, 8, 9]
     assert key.tolist().count(1) == left[0]
 
 
-def test_an_illegal_action_loses(lexicon: Lexicon) -> None:
-    env = SeatEnv(lexicon=lexicon, partner="random")
+def test_an_illegal_action_loses(codebook: Codebook) -> None:
+    env = SeatEnv(codebook=codebook, partner="random")
     observation, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     _, reward, over, _, _ = env.step(wrong)
@@ -68,6 +68,6 @@ def test_an_illegal_action_loses(lexicon: Lexicon) -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"role": "judge"}, {"partner": "nobody"}, {"opponent": ""}])
-def test_bad_settings_are_refused(wrong: dict[str, str], lexicon: Lexicon) -> None:
+def test_bad_settings_are_refused(wrong: dict[str, str], codebook: Codebook) -> None:
     with pytest.raises(BadInput):
-        SeatEnv(lexicon=lexicon, **wrong)  # type: ignore[arg-type]
+        SeatEnv(codebook=codebook, **wrong)  # type: ignore[arg-type]

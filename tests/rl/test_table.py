@@ -24,7 +24,7 @@ from numbers_station.game.ruleset import (
     TWO_PLAYERS,
     Ruleset,
 )
-from numbers_station.rl import Lexicon, TableEnv, table_env
+from numbers_station.rl import Codebook, TableEnv, table_env
 from numbers_station.rl.table import SEATS
 
 EXPECTED = (
@@ -36,15 +36,15 @@ EXPECTED = (
 
 
 @pytest.fixture(scope="module")
-def lexicon() -> Lexicon:
-    return Lexicon()
+def codebook() -> Codebook:
+    return Codebook()
 
 
-def test_their_own_checker_is_content(lexicon: Lexicon) -> None:
+def test_their_own_checker_is_content(codebook: Codebook) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(table_env(lexicon=lexicon, render_mode="ansi"), num_cycles=200)
-        seed_test(lambda: table_env(lexicon=lexicon), num_cycles=50)
+        api_test(table_env(codebook=codebook, render_mode="ansi"), num_cycles=200)
+        seed_test(lambda: table_env(codebook=codebook), num_cycles=50)
     strange = [str(each.message) for each in said if not str(each.message).startswith(EXPECTED)]
     assert strange == []
 
@@ -64,8 +64,8 @@ def choose(observation: dict[str, Any], rng: Random) -> int:
 
 
 @pytest.mark.parametrize("ruleset", [Ruleset(), QUICK, CHILDREN], ids=str)
-def test_games_are_played_to_the_end(lexicon: Lexicon, ruleset: Ruleset) -> None:
-    env = TableEnv(lexicon, ruleset)
+def test_games_are_played_to_the_end(codebook: Codebook, ruleset: Ruleset) -> None:
+    env = TableEnv(codebook, ruleset)
     for seed in range(5):
         env.reset(seed=seed)
         earned = play(env, Random(seed))
@@ -74,9 +74,9 @@ def test_games_are_played_to_the_end(lexicon: Lexicon, ruleset: Ruleset) -> None
         assert all(reward == -1 for agent, reward in earned.items() if agent not in winners)
 
 
-def test_masks_are_what_the_rules_allow(lexicon: Lexicon) -> None:
+def test_masks_are_what_the_rules_allow(codebook: Codebook) -> None:
     """An operative's exactly; a spymaster's numbers end at what can be meant."""
-    env = TableEnv(lexicon)
+    env = TableEnv(codebook)
     env.reset(seed=3)
     rng = Random(3)
     for agent in env.agent_iter(60):
@@ -111,8 +111,8 @@ def permuted(game: Game, rng: Random) -> Game:
     return Game.replay(Key(key.grid, tuple(identities), key.starting), game.log)
 
 
-def test_an_operative_observes_the_same_whatever_the_key_is(lexicon: Lexicon) -> None:
-    env = TableEnv(lexicon)
+def test_an_operative_observes_the_same_whatever_the_key_is(codebook: Codebook) -> None:
+    env = TableEnv(codebook)
     env.reset(seed=1)
     rng = Random(1)
     differed = 0
@@ -138,8 +138,8 @@ def test_an_operative_observes_the_same_whatever_the_key_is(lexicon: Lexicon) ->
     assert "key" not in str(env.infos)
 
 
-def test_an_illegal_action_loses(lexicon: Lexicon) -> None:
-    env = table_env(lexicon=lexicon)
+def test_an_illegal_action_loses(codebook: Codebook) -> None:
+    env = table_env(codebook=codebook)
     env.reset(seed=0)
     agent = env.agent_selection
     mask = env.observe(agent)["action_mask"]
@@ -150,14 +150,14 @@ def test_an_illegal_action_loses(lexicon: Lexicon) -> None:
 
 
 @pytest.mark.parametrize("ruleset", [PICTURES, TWO_PLAYERS, THREE_PLAYERS, EIGHT_BALL], ids=str)
-def test_other_games_are_refused(lexicon: Lexicon, ruleset: Ruleset) -> None:
+def test_other_games_are_refused(codebook: Codebook, ruleset: Ruleset) -> None:
     with pytest.raises(BadInput):
-        TableEnv(lexicon, ruleset)
+        TableEnv(codebook, ruleset)
 
 
-def test_bad_settings_are_refused(lexicon: Lexicon) -> None:
+def test_bad_settings_are_refused(codebook: Codebook) -> None:
     for most in (0, 10):
         with pytest.raises(BadInput):
-            TableEnv(lexicon, most=most)
+            TableEnv(codebook, most=most)
     with pytest.raises(BadInput):
-        Lexicon(["too", "few"])
+        Codebook(["too", "few"])

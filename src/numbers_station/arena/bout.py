@@ -185,7 +185,8 @@ def _result(
         (state.starting,) if terms.silent_enemy else terms.ruleset.mode.rules.teams(state.starting)
     )
     names = {Team.RED: pairing.red.name, Team.BLUE: pairing.blue.name}
-    kept = KeptGame(write(Record.of(game)), names, notes) if terms.records else None
+    players = {team: names[team] for team in at_work}
+    kept = KeptGame(write(Record.of(game)), players, notes) if terms.records else None
     return Result(
         pairing.number,
         pairing.board,

@@ -16,10 +16,10 @@ except ModuleNotFoundError as missing:
         name=missing.name,
     ) from None
 
-from .lexicon import Lexicon
+from .codebook import Codebook
 from .seat import SeatEnv
 from .table import TableEnv, table_env
 
-__all__ = ["Lexicon", "SeatEnv", "TableEnv", "table_env"]
+__all__ = ["Codebook", "SeatEnv", "TableEnv", "table_env"]
 
 gymnasium.register("NumbersStation/Seat-v0", entry_point="numbers_station.rl.seat:SeatEnv")

@@ -1,4 +1,4 @@
-"""One game of an environment: dealt from a lexicon, observed from a seat, moved by numbers."""
+"""One game of an environment: dealt from a codebook, observed from a seat, moved by numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from numbers_station.game.moves import Move
 from numbers_station.game.ruleset import ONLY_WORDS, STANDARD, Ruleset
 
 from . import observation as seen
-from .lexicon import Lexicon, Mask
+from .codebook import Codebook, Mask
 from .observation import Observation
 
 MOST_NUMBER = 4
@@ -26,21 +26,21 @@ MOST_NUMBER = 4
 class Rules:
     """What all games of an environment have in common, with the spaces that follow from it."""
 
-    def __init__(self, lexicon: Lexicon, ruleset: Ruleset, most: int) -> None:
+    def __init__(self, codebook: Codebook, ruleset: Ruleset, most: int) -> None:
         """Raises `BadInput` for another game than two teams on words."""
         fits = (ruleset.content, ruleset.mode, ruleset.ending) == (ONLY_WORDS, TEAMS, STANDARD)
-        if not fits or ruleset.approval or ruleset.words_language != lexicon.language:
-            reason = "an environment is for two teams on words in the lexicon's language"
+        if not fits or ruleset.approval or ruleset.words_language != codebook.language:
+            reason = "an environment is for two teams on words in the codebook's language"
             raise BadInput("no_environment", "", f"{reason}, not for {ruleset}")
         if not 1 <= most <= ruleset.grid.starting:
             message = f"the highest number of a clue is 1 to {ruleset.grid.starting}, not {most}"
             raise BadInput("highest_number", "R6.5", message)
-        self.lexicon, self.ruleset, self.most = lexicon, ruleset, most
+        self.codebook, self.ruleset, self.most = codebook, ruleset, most
         inner = {
-            Role.SPYMASTER: seen.spymaster_space(lexicon, ruleset.grid),
-            Role.OPERATIVE: seen.operative_space(lexicon, ruleset.grid),
+            Role.SPYMASTER: seen.spymaster_space(codebook, ruleset.grid),
+            Role.OPERATIVE: seen.operative_space(codebook, ruleset.grid),
         }
-        many = {Role.SPYMASTER: len(lexicon.clues) * most, Role.OPERATIVE: ruleset.grid.cards + 1}
+        many = {Role.SPYMASTER: len(codebook.clues) * most, Role.OPERATIVE: ruleset.grid.cards + 1}
         self._many = many
         self._inner = inner
 
@@ -52,13 +52,13 @@ class Rules:
         return spaces.Discrete(self._many[role])
 
     def deal(self, rng: Random) -> Game:
-        layout = deal(self.ruleset, self.lexicon.deck, (), rng)
+        layout = deal(self.ruleset, self.codebook.deck, (), rng)
         return Game.new(self.ruleset, layout.faces, rng)
 
     def observe(self, game: Game, seat: Seat) -> dict[str, Observation | Mask]:
         """What a seat observes; the game itself keeps the key from operatives (R3.6)."""
         team = seat.team or Team.RED
-        found = seen.observe(game.state, team, self.lexicon)
+        found = seen.observe(game.state, team, self.codebook)
         if seat.role is Role.SPYMASTER:
             found["key"] = seen.observe_key(game.key_for(seat), team)
         return {"observation": found, "action_mask": self.mask(game, seat)}
@@ -68,10 +68,10 @@ class Rules:
         if game.to_act() is not seat:
             return np.zeros(self._many[seat.role], np.int8)
         if seat.role is Role.SPYMASTER:
-            return seen.spymaster_mask(game.state, self.lexicon, self.most)
+            return seen.spymaster_mask(game.state, self.codebook, self.most)
         return seen.operative_mask(game.state)
 
     def move(self, game: Game, seat: Seat, action: int) -> Move:
         if seat.role is Role.SPYMASTER:
-            return seen.spymaster_move(action, self.lexicon, self.most)
+            return seen.spymaster_move(action, self.codebook, self.most)
         return seen.operative_move(action, game.state)

@@ -21,23 +21,23 @@ from numbers_station.game.moves import GiveClue, Guess, Move, Stop
 from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.state import State
 
-from .lexicon import Lexicon, Mask
+from .codebook import Codebook, Mask
 
 MOST_CLUES = 25
 """Every turn covers a card, so that no game has more."""
 SIDES = 5
 UNKNOWN = 0
-"""The number of a clue that is not in the lexicon; the others count from 1 here."""
+"""The number of a clue that is not in the codebook; the others count from 1 here."""
 
 Observation = dict[str, NDArray[Any]]
 
 
-def operative_space(lexicon: Lexicon, grid: Grid) -> spaces.Dict:
+def operative_space(codebook: Codebook, grid: Grid) -> spaces.Dict:
     """The space of what everybody sees."""
-    clues = len(lexicon.clues) + 1
+    clues = len(codebook.clues) + 1
     return spaces.Dict(
         {
-            "cards": spaces.Box(0, len(lexicon.cards) - 1, (grid.cards,), np.int32),
+            "cards": spaces.Box(0, len(codebook.cards) - 1, (grid.cards,), np.int32),
             "tiles": spaces.Box(0, SIDES - 1, (grid.cards,), np.int8),
             "left": spaces.Box(0, grid.starting, (2,), np.int8),
             "clues": spaces.Box(0, clues - 1, (MOST_CLUES,), np.int32),
@@ -48,23 +48,23 @@ def operative_space(lexicon: Lexicon, grid: Grid) -> spaces.Dict:
     )
 
 
-def spymaster_space(lexicon: Lexicon, grid: Grid) -> spaces.Dict:
+def spymaster_space(codebook: Codebook, grid: Grid) -> spaces.Dict:
     """The same, and the key."""
-    shared = operative_space(lexicon, grid).spaces
+    shared = operative_space(codebook, grid).spaces
     return spaces.Dict({**shared, "key": spaces.Box(1, SIDES - 1, (grid.cards,), np.int8)})
 
 
-def observe(state: State, team: Team, lexicon: Lexicon) -> Observation:
+def observe(state: State, team: Team, codebook: Codebook) -> Observation:
     """What everybody sees, from the side of *team*; clues in order, the rest zeros."""
     clues = np.zeros(MOST_CLUES, np.int32)
     numbers = np.zeros(MOST_CLUES, np.int8)
     teams = np.zeros(MOST_CLUES, np.int8)
     for place, clue in enumerate(state.clues):
-        known = lexicon.number_of_clue(clue.word)
+        known = codebook.number_of_clue(clue.word)
         clues[place] = UNKNOWN if known is None else known + 1
         numbers[place] = 0 if clue.number == UNLIMITED else clue.number
         teams[place] = 1 if clue.team is team else 2
-    words = [lexicon.number_of_card(getattr(card, "text", "")) for card in state.cards]
+    words = [codebook.number_of_card(getattr(card, "text", "")) for card in state.cards]
     return {
         "cards": np.array(words, np.int32),
         "tiles": np.array([_side(tile, team) for tile in state.covered], np.int8),
@@ -101,14 +101,14 @@ def operative_move(action: int, state: State) -> Move:
     return Stop() if action == len(state.cards) else Guess(action)
 
 
-def spymaster_mask(state: State, lexicon: Lexicon, most: int) -> Mask:
+def spymaster_mask(state: State, codebook: Codebook, most: int) -> Mask:
     """For each clue word its numbers from 1 to *most*; none above what can be meant."""
     if state.phase is not CLUE:
-        return np.zeros(len(lexicon.clues) * most, np.int8)
+        return np.zeros(len(codebook.clues) * most, np.int8)
     fits = np.arange(1, most + 1) <= state.highest_number
-    return np.outer(lexicon.legal_clues(state), fits.astype(np.int8)).ravel().astype(np.int8)
+    return np.outer(codebook.legal_clues(state), fits.astype(np.int8)).ravel().astype(np.int8)
 
 
-def spymaster_move(action: int, lexicon: Lexicon, most: int) -> GiveClue:
+def spymaster_move(action: int, codebook: Codebook, most: int) -> GiveClue:
     word, number = divmod(action, most)
-    return GiveClue(lexicon.clues[word], number + 1)
+    return GiveClue(codebook.clues[word], number + 1)

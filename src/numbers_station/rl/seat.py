@@ -17,8 +17,8 @@ from numbers_station.game.game import Game
 from numbers_station.game.record import format_position
 from numbers_station.game.ruleset import CLASSIC, Ruleset
 
+from .codebook import Codebook, frequent_clues
 from .game import MOST_NUMBER, Rules
-from .lexicon import Lexicon, frequent_clues
 
 WON, LOST = 1.0, -1.0
 ROLES = {"spymaster": SPYMASTER, "operative": OPERATIVE}
@@ -42,7 +42,7 @@ class SeatEnv(gymnasium.Env[Mapping[str, Any], np.int64]):
         role: str = "operative",
         partner: str = "recruit",
         opponent: str = "recruit",
-        lexicon: Lexicon | None = None,
+        codebook: Codebook | None = None,
         ruleset: Ruleset = CLASSIC,
         most: int = MOST_NUMBER,
         render_mode: str | None = None,
@@ -54,10 +54,10 @@ class SeatEnv(gymnasium.Env[Mapping[str, Any], np.int64]):
         for name in (partner, opponent):
             if name not in bots:
                 raise BadInput("no_such_bot", "", f"there is no bot {name!r}: {', '.join(bots)}")
-        if lexicon is None:
+        if codebook is None:
             words = frequent_clues(ruleset.language, HEARD) if role == "operative" else None
-            lexicon = Lexicon(words, language=ruleset.language)
-        self._rules = Rules(lexicon, ruleset, most)
+            codebook = Codebook(words, language=ruleset.language)
+        self._rules = Rules(codebook, ruleset, most)
         self._seat = ROLES[role][US]
         self._bots: dict[Team, Bot] = {US: bots[partner], US.other: bots[opponent]}
         self.observation_space = self._rules.observation_space(Role(role))

@@ -14,8 +14,8 @@ from numbers_station.game.game import Game
 from numbers_station.game.record import format_position
 from numbers_station.game.ruleset import CLASSIC, Ruleset
 
+from .codebook import Codebook
 from .game import MOST_NUMBER, Rules
-from .lexicon import Lexicon
 
 SEATS = {
     "spymaster_0": Seat.RED_SPYMASTER,
@@ -51,14 +51,14 @@ class TableEnv(AECEnv[str, Any, int]):  # type: ignore[misc]
 
     def __init__(
         self,
-        lexicon: Lexicon | None = None,
+        codebook: Codebook | None = None,
         ruleset: Ruleset = CLASSIC,
         most: int = MOST_NUMBER,
         render_mode: str | None = None,
     ) -> None:
         """*most* is the highest number of a clue. Raises `BadInput`."""
         super().__init__()
-        self._rules = Rules(lexicon or Lexicon(language=ruleset.language), ruleset, most)
+        self._rules = Rules(codebook or Codebook(language=ruleset.language), ruleset, most)
         self._observation_spaces = {
             agent: self._rules.observation_space(seat.role) for agent, seat in SEATS.items()
         }

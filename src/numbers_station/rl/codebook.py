@@ -1,4 +1,4 @@
-"""The lexicon of an environment: the words that may lie there, and those that may be clues."""
+"""The codebook of an environment: the words that may lie there, and those that may be clues."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FEWEST_CLUES = 100
 USUAL_CLUES = 1000
 
 
-class Lexicon:
+class Codebook:
     """
     Words by number. A card's is its place in `cards`, a clue's its place in `clues`.
 
