@@ -140,9 +140,9 @@ function Turn({ story, at }: { story: Story; at: number }) {
   return (
     <div ref={box} class="look-turn">
       {rows.filter(([, row]) => row.high).map(([name, { high, drawn }]) => (
-        <figure key={name}>
+        <figure key={name} aria-hidden="true">
           <figcaption>{t(`review.row.${name}`)}</figcaption>
-          <svg viewBox={`-4 -3 ${wide + 8} ${high + 6}`} aria-hidden="true">{drawn}</svg>
+          <svg viewBox={`-4 -3 ${wide + 8} ${high + 6}`}>{drawn}</svg>
         </figure>
       ))}
       <ul class="unseen">

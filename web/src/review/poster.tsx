@@ -48,7 +48,7 @@ export function poster(story: Story): Poster {
       <title>{`${t("review.title")}: ${result(story.game)}`}</title>
       <rect width={wide} height={top} fill={colour("paper-lit")} />
       <Lettering x={EDGE + 8} y={34} size={26} room={wide - 40} weight={600}>
-        {`${result(story.game)}. ${why(story.game)}`.replace("..", ".")}
+        {`${result(story.game)}. ${why(story.game)}`}
       </Lettering>
       <Lettering x={EDGE + 8} y={60} size={15} room={wide - 40} fill={colour("ink-soft")}>
         {t("review.about")}

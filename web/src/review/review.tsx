@@ -16,10 +16,10 @@ interface ReviewProps {
   /** Asks the server; it thinks for some seconds. */
   ask: () => Promise<Found>;
   /** What shows it, which comes when it is wanted. */
-  look: { fetch: () => void; Part: ComponentType<Story> };
+  look: { fetch: () => void; Inner: ComponentType<Story> };
 }
 
-export function Review({ game, address, ask, look: { fetch, Part } }: ReviewProps) {
+export function Review({ game, address, ask, look: { fetch, Inner } }: ReviewProps) {
   const ready = useReviewTexts();
   const found = useSignal<Found | null>(null);
   const waiting = useSignal(false);
@@ -47,7 +47,7 @@ export function Review({ game, address, ask, look: { fetch, Part } }: ReviewProp
         {waiting.value ? t("review.wait") : trouble.value || (found.value ? t("review.about") : "")}
       </p>
       {found.value
-        ? <Part game={game} found={found.value} address={address} />
+        ? <Inner game={game} found={found.value} address={address} />
         : (
           <Button disabled={waiting.value} onClick={() => void look()}>
             {t(trouble.value ? "link.again" : "look.back")}

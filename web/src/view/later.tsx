@@ -10,6 +10,8 @@ interface Later<Props> {
   /** Have it come; whoever knows that it will be wanted says so beforehand. */
   fetch: () => void;
   Part: (props: Props) => preact.JSX.Element;
+  /** The same for what is a part of a page's main contents. */
+  Inner: (props: Props) => preact.JSX.Element;
   /** The same for something small: nothing is shown until it is there. */
   Quiet: (props: Props) => preact.JSX.Element | null;
 }
@@ -29,21 +31,21 @@ export function later<Props extends object>(
       () => failed.value = true,
     );
   }
-  function Part(props: Props) {
+  const part = (Waiting: "main" | "div") => (props: Props) => {
     useEffect(fetch, []);
     if (found.value) return <found.value {...props} />;
     return (
-      <main class="page page-wait" aria-busy={!failed.value}>
+      <Waiting class="page page-wait" aria-busy={!failed.value}>
         {failed.value
           // A server that was updated since has other scripts: the page has to come anew.
           ? <Button onClick={() => location.reload()}>{t("link.again")}</Button>
           : t("common.loading")}
-      </main>
+      </Waiting>
     );
-  }
+  };
   function Quiet(props: Props) {
     useEffect(fetch, []);
     return found.value && <found.value {...props} />;
   }
-  return { fetch, Part, Quiet };
+  return { fetch, Part: part("main"), Inner: part("div"), Quiet };
 }
