@@ -122,7 +122,9 @@ export function Curve({ story, wide, at }: CurveProps) {
         stroke-width={2.5}
         stroke-linejoin="round"
       />
-      {found.turning != null && <Turning place={places[found.turning]!} wide={wide} size={small} />}
+      {found.turning != null && (
+        <Turning places={places} at={found.turning} wide={wide} size={small} />
+      )}
       {found.curve.map((point, each) => (
         <Mark key={each} point={point} place={places[each]!} size={small} />
       ))}
@@ -178,15 +180,26 @@ function Mark(
   );
 }
 
+/** Where the turning point is named: on which of these levels fewest points are near. */
+const NAMED = [76, 20, 90, 8];
+
 /** A ring, and where the curve is not, what it is. */
 function Turning(
-  { place: [x, y], wide, size }: { place: [number, number]; wide: number; size: number },
+  { places, at, wide, size }: {
+    places: readonly [number, number][];
+    at: number;
+    wide: number;
+    size: number;
+  },
 ) {
+  const [x, y] = places[at]!;
   const says = t("review.turning");
   const half = (ems(says) * 14) / 2;
   const middle = Math.min(Math.max(x, LEFT + half + 4), wide - RIGHT - half - 4);
-  const over = y > HIGH / 2;
-  const line = level(over ? 76 : 20);
+  const near = places.filter(([across]) => Math.abs(across - middle) < half + size);
+  const free = (line: number) => Math.min(...near.map(([, high]) => Math.abs(high - line + 5)));
+  const line = NAMED.map(level).reduce((a, b) => free(b) > free(a) ? b : a);
+  const over = line < y;
   return (
     <>
       <line
