@@ -7,7 +7,6 @@ it. That it can be divided into two real words is not enough: so can what was in
 
 from __future__ import annotations
 
-import gzip
 from functools import cache
 
 from numbers_station.game.clue import normal
@@ -17,7 +16,7 @@ from numbers_station.lookalikes import without_accents
 from .analysis.facts import ROOT
 from .analysis.homographs import READING
 from .analysis.profile import LanguageProfile
-from .languages.data import data_file, families
+from .languages.data import data_file, families, unpacked
 from .languages.profiles import language_profile
 from .relation import analysis
 from .word_list import WordList
@@ -90,7 +89,7 @@ def _word_list(name: str, language: Language) -> WordList:
     Those of `attested.txt.gz` are in use though no dictionary lists them; those of `foreign.txt.gz`
     are at home elsewhere, though they look like forms of our words or dictionaries list them.
     """
-    return WordList(gzip.decompress(data_file(language, name).read_bytes()).decode())
+    return WordList(unpacked(language, name).decode())
 
 
 @cache

@@ -29,12 +29,13 @@ class AffixIndex(Generic[T]):
     def find(self, word: str) -> list[T]:
         """Those that fit the word, in the order in which they were given."""
         found: list[tuple[int, T]] = []
+        long, at_the_end, by_letters = len(word), self._at_the_end, self._by_letters
         for size in self._sizes.get(self._edge(word), ()):
-            if size > len(word):
+            if size > long:
                 break
-            letters = word[-size:] if self._at_the_end else word[:size]
-            if letters in self._by_letters:
-                found += self._by_letters[letters]
+            letters = word[-size:] if at_the_end else word[:size]
+            if letters in by_letters:
+                found += by_letters[letters]
         if len(found) > 1:
             found.sort(key=_place)
         return [thing for _, thing in found]

@@ -133,9 +133,9 @@ def _splits_by_dictionary(
     rules = profile.compounding
     for at in range(2, len(word) - 1):
         last = word[at:]
+        tail = _find_part(last, profile)
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
-        tail = None if rules.opens_only(last) else _find_part(last, profile)
-        if tail is None:
+        if tail is None or rules.opens_only(last):
             continue
         for link in rules.links:
             first = word[:at].removesuffix(link)

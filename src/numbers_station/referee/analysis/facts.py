@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -49,22 +48,18 @@ class WordFacts:
 
 def read_facts(roots: str, exceptions: str) -> WordFacts:
     """The facts in the text of the two files; `ValueError` for a line that means nothing."""
-    names: dict[str, set[str]] = defaultdict(set)
-    for line in _lines(roots):
-        words = line.split()
-        root = ROOT + words[0]
+    names: dict[str, frozenset[str]] = {}
+    for words in _lines(roots):
+        root = frozenset((ROOT + words[0],))  # one for all words that have no other root
         for word in words:
-            names[word].add(root)
-    frozen = [(word, frozenset(each)) for word, each in names.items()]
-    sets: dict[frozenset[str], frozenset[str]] = {}  # one for all words with the same roots
+            names[word] = names[word] | root if word in names else root
     marked: dict[str, list[list[str]]] = {mark: [] for mark in "!|+/~="}
-    for line in _lines(exceptions):
-        mark, *words = line.split()
+    for mark, *words in _lines(exceptions):
         if mark not in marked:
-            raise ValueError(f"what does {line!r} mean?")
+            raise ValueError(f"what does {' '.join((mark, *words))!r} mean?")
         marked[mark].append(words)
     return WordFacts(
-        roots={word: sets.setdefault(each, each) for word, each in frozen},
+        roots=names,
         underived=frozenset(word for words in marked["!"] for word in words),
         no_compounds=frozenset(word for words in marked["|"] for word in words),
         compounds={word: tuple(parts) for word, *parts in marked["+"]},
@@ -84,6 +79,7 @@ def _pairs(lines: list[list[str]]) -> frozenset[tuple[str, str]]:
     return frozenset(_pair(word, other) for word, *others in lines for other in others)
 
 
-def _lines(text: str) -> list[str]:
-    bare = (line.partition("#")[0].strip() for line in text.splitlines())
-    return [line for line in bare if line]
+def _lines(text: str) -> list[list[str]]:
+    """The words of each line, remarks aside."""
+    lines = (line.partition("#")[0].split() for line in text.splitlines())
+    return [words for words in lines if words]

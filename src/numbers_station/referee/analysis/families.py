@@ -44,7 +44,5 @@ def read_families(text: str) -> Families:
         if colon:
             related, _, unrelated = rest.partition(";")
             by_word[word.strip()] = Family(frozenset(related.split()), frozenset(unrelated.split()))
-    words = frozenset(by_word).union(
-        *(family.related | family.unrelated for family in by_word.values())
-    )
-    return Families(by_word, words)
+    named = (words for each in by_word.values() for words in (each.related, each.unrelated))
+    return Families(by_word, frozenset(by_word).union(*named))

@@ -11,13 +11,17 @@ import msgspec
 KEY = 4
 """How many first letters the words of a line share."""
 SEPARATORS = frozenset(";|\n")
-INDEXED = 128
+INDEXED = 256
 """After how many bytes another line is indexed."""
+LONG_LINE = 1_024
+"""Bytes of a line that are read from one end to the other."""
 BANDS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-"
 """How common a word is, in eighths of a zipf."""
 ENTRIES_CACHED = 512
 """How many words a dictionary remembers what it found of: some verdicts' worth, and no more than a
 stranger with made-up words may fill."""
+LINES_CACHED = 64
+"""Pieces of a word are looked up with one ending and another, so their beginnings come again."""
 STEPS_CACHED = 512
 """The same for what the analysis found of a word, which it asks for again within a verdict."""
 
@@ -57,6 +61,7 @@ class Lexicon:
             self._beginnings.append(self._text[start + 1 : bar])
             start = self._text.find(b"\n", start + INDEXED)
         self._starts.append(len(self._text) - 1)
+        self._line = lru_cache(maxsize=LINES_CACHED)(self._find_line)
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
 
     def __contains__(self, word: str) -> bool:
@@ -73,14 +78,31 @@ class Lexicon:
             for entry in entries[:-1]:
                 yield beginning + entry.partition(";")[0]
 
-    def _find(self, word: str) -> LexiconEntry | None:
-        text, beginning = self._text, word[:KEY].encode("utf-8", "replace")
+    def _find_line(self, letters: str) -> tuple[int, int]:
+        """Where the line of words with this beginning starts and ends; it starts at -1 if none is."""
+        beginning = letters.encode("utf-8", "replace")
         near = bisect_right(self._beginnings, beginning)
-        line = text.find(b"\n" + beginning + b"|", self._starts[near - 1], self._starts[near])
+        start = self._text.find(
+            b"\n" + beginning + b"|", self._starts[near - 1], self._starts[near]
+        )
+        return start, self._text.find(b"\n", start + 1)
+
+    def _find(self, word: str) -> LexiconEntry | None:
+        line, end = self._line(word[:KEY])
         if line < 0:
             return None
-        rest = b"|" + word[KEY:].encode("utf-8", "replace") + b";"
-        start = text.find(rest, line, text.find(b"\n", line + 1))
+        text, rest = self._text, word[KEY:].encode("utf-8", "replace")
+        # Its words are in order too, so of a long line only some need be read.
+        while end - line > LONG_LINE:
+            middle = text.find(b"|", (line + end) // 2, end - 1)
+            if middle < 0:
+                break
+            if text[middle + 1 : text.find(b";", middle)] > rest:
+                end = middle + 1
+            else:
+                line = middle
+        # Backwards, by the first sign, which is rarer than the last, it is faster.
+        start = text.rfind(b"|" + rest + b";", line, end)
         if start < 0 or not SEPARATORS.isdisjoint(word):
             return None
         fields = text[start + 1 : text.index(b"|", start + 1)].decode().split(";")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
+import zlib
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from numbers_station.languages import LANGUAGES, Language
 
@@ -15,18 +14,24 @@ from ..analysis.homographs import Homographs, read_homographs
 from ..analysis.lexicon import Lexicon
 
 SHARED = "shared"
+FOLDER = Path(__file__).parent  # importlib.resources and gzip take as long as half the reading
+GZIP = 16 + zlib.MAX_WBITS
 
 
-def data_file(language: Language | None, name: str) -> Traversable:
+def data_file(language: Language | None, name: str) -> Path:
     """A file of a language; without one, of what all languages share."""
     folder = LANGUAGES[language].referee_folder if language else SHARED
-    return files(__package__).joinpath(folder, name)
+    return FOLDER / folder / name
+
+
+def unpacked(language: Language, name: str) -> bytes:
+    """What is in a packed file of a language."""
+    return zlib.decompress(data_file(language, name).read_bytes(), GZIP)
 
 
 @cache
 def lexicon(language: Language) -> Lexicon:
-    packed = data_file(language, "lexicon.txt.gz").read_bytes()
-    return Lexicon(gzip.decompress(packed))
+    return Lexicon(unpacked(language, "lexicon.txt.gz"))
 
 
 @cache

@@ -80,8 +80,10 @@ def _common_tails(word: str) -> tuple[str, ...]:
     if len(word) < 4:
         return ()
     shorter = _common_tails(word[1:])  # as whoever tries every tail of a word asks for it anyway
-    whole = word not in OPENING_WORDS and is_common_part(word, "N")
-    return (word, *shorter) if whole else shorter
+    entry = lexicon(Language.DUTCH).get(word)
+    if entry is None or "N" not in entry.tags or word in OPENING_WORDS:
+        return shorter
+    return (word, *shorter) if is_common_part(word, "N") else shorter
 
 
 @lru_cache(maxsize=ENTRIES_CACHED)

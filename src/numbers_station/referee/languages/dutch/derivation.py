@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from numbers_station.game.ruleset import Language
 
@@ -17,23 +17,30 @@ from .verbs import PARTICLES, is_known_verb
 POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
 """How an adjective that is in use only with on- may end."""
 
-COUNTS = (
+COUNTS = tuple(
     "eerste tweede derde vierde vijfde zesde zevende achtste een twee drie vier vijf zes zeven "
-    "acht negen tien twaalf twintig honderd duizend veel"
-).split()
+    "acht negen tien twaalf twintig honderd duizend veel".split()
+)
+
+MADE_WITH = ("be", "ver", "ont", "ge")
+"""Prefixes of verbs that leave their mark on what is made of them."""
+PHRASES = ("in", "ten", "ter", "tot", "uit", "buiten")
+"""How a phrase begins that became a noun."""
+VERBAL_PREFIXES = ("ver", "be", "ont")
+SUFFIX_WORDS = ("vormig", "rijk", "vol")
+Rule = Callable[[str], Iterator[DerivationStep]]
 
 
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
     yield from learned_derivations(word)
-    for rule in RULES:
-        yield from rule(word)
+    for beginnings, endings, steps in RULES:
+        if word.startswith(beginnings) and word.endswith(endings):
+            yield from steps(word)
 
 
 def _bare_stem(word: str) -> Iterator[DerivationStep]:
     """The bare stem, which is no word, says that waardering is no kind of ring."""
     words = lexicon(Language.DUTCH)
-    if not word.endswith("ing"):
-        return
     verb = words.get(word[:-3] + "en")
     barred = words.zipf(word[:-6]) > 3.5 and words.zipf(word[-6:]) > 1.5  # borst-wering
     if (verb and "V" in verb.tags) or (word.endswith("ering") and len(word) > 7 and not barred):
@@ -42,7 +49,7 @@ def _bare_stem(word: str) -> Iterator[DerivationStep]:
 
 def _suffix_words(word: str) -> Iterator[DerivationStep]:
     """Endings that are words themselves: visrijk is rijk as well as of vis."""
-    for ending in ("vormig", "rijk", "vol"):
+    for ending in SUFFIX_WORDS:
         if word.endswith(ending):
             noun = lexicon(Language.DUTCH).get(word.removesuffix(ending))
             if noun and "N" in noun.tags:
@@ -56,7 +63,7 @@ def _verbs_of_nouns(word: str) -> Iterator[DerivationStep]:
     made = word.endswith("en") and (listed is None or "V" in listed.tags)
     # verzuiling comes from zuil without a listed verb
     made = made or (word.endswith("ing") and word[:-3] + "en" not in words)
-    for beginning in ("ver", "be", "ont"):
+    for beginning in VERBAL_PREFIXES:
         if not word.startswith(beginning) or len(word) < 8 or not made:
             continue
         rest = word[len(beginning) :].removesuffix("en").removesuffix("ing")
@@ -75,18 +82,19 @@ def _verbs_of_nouns(word: str) -> Iterator[DerivationStep]:
 def _collective_nouns(word: str) -> Iterator[DerivationStep]:
     """What is there together: gevogelte, gesteente."""
     words = lexicon(Language.DUTCH)
-    if word.startswith("ge") and word.endswith("te") and len(word) > 6:
-        for base in {*closed_stems(word[2:-2], VOICED), word[2:-2]}:
-            entry = words.get(base)
-            if entry and "N" in entry.tags and entry.zipf > words.zipf(word) - 0.3:
-                yield DerivationStep(base, True)
+    if len(word) <= 6:
+        return
+    for base in {*closed_stems(word[2:-2], VOICED), word[2:-2]}:
+        entry = words.get(base)
+        if entry and "N" in entry.tags and entry.zipf > words.zipf(word) - 0.3:
+            yield DerivationStep(base, True)
 
 
 def _negated_adjectives(word: str) -> Iterator[DerivationStep]:
     """Negated adjectives whose positive is not in use: onherroepelijk, onbetaald."""
     words = lexicon(Language.DUTCH)
     entry, rest = words.get(word), word.removeprefix("on")
-    if rest == word or len(rest) < 6 or (entry and "A" not in entry.tags):
+    if len(rest) < 6 or (entry and "A" not in entry.tags):
         return
     positive = words.get(rest)
     if positive is None and (word.startswith(("ont", "onder")) or not rest.endswith(POSITIVE)):
@@ -133,9 +141,9 @@ def _phrases_with_suffix(word: str) -> Iterator[DerivationStep]:
 
 def _phrases_as_nouns(word: str) -> Iterator[DerivationStep]:
     """Acts that name their phrase: in vrijheid stellen is an invrijheidstelling."""
-    for beginning in ("in", "ten", "ter", "tot", "uit", "buiten"):
+    for beginning in PHRASES:
         rest = word.removeprefix(beginning)
-        if rest == word or not word.endswith(("ing", "name")) or len(rest) < 10 or plain_cut(word):
+        if rest == word or len(rest) < 10 or plain_cut(word):
             continue
         if rest not in lexicon(Language.DUTCH) and plain_cut(rest):
             yield DerivationStep(rest, True)
@@ -144,11 +152,11 @@ def _phrases_as_nouns(word: str) -> Iterator[DerivationStep]:
 def _numeral_compounds(word: str) -> Iterator[DerivationStep]:
     """What is named by a number: achtpotig, derdegraads, vierling, achttal, viervoudig."""
     words = lexicon(Language.DUTCH)
-    count = next((one for one in COUNTS if word.startswith(one)), "")
+    count = next(one for one in COUNTS if word.startswith(one))
     rest = word.removeprefix(count)
     if rest in ("ling", "tal", "voud", "voudig"):
         yield DerivationStep(count, True)
-    if not count or len(rest) < 3 or words.zipf(rest) > 2:
+    if len(rest) < 3 or words.zipf(rest) > 2:
         return
     for ending in ("er", "ig", "s"):
         if not rest.endswith(ending):
@@ -185,7 +193,7 @@ def _particle_verbs(word: str) -> Iterator[DerivationStep]:
     """Verbs that make something so: afslanken from slank, omarmen from arm."""
     words = lexicon(Language.DUTCH)
     entry = words.get(word)
-    if not word.endswith("en") or (entry and "V" not in entry.tags):
+    if entry and "V" not in entry.tags:
         return
     for beginning in PARTICLES.find(word):
         rest = word.removeprefix(beginning)
@@ -204,7 +212,7 @@ def _nouns_of_verbs(word: str) -> Iterator[DerivationStep]:
     entry = words.get(word)
     if entry is None or not entry.tags & set("NA"):
         return
-    for beginning in ("be", "ver", "ont", "ge"):
+    for beginning in MADE_WITH:
         rest = word.removeprefix(beginning)
         if rest == word or len(rest) < 3:
             continue
@@ -217,17 +225,18 @@ def _nouns_of_verbs(word: str) -> Iterator[DerivationStep]:
                 yield DerivationStep(stem + "en", entry.zipf < verb.zipf + 1)
 
 
-RULES = (
-    _nouns_of_verbs,
-    _negated_adjectives,
-    _participial_words,
-    _phrases_with_suffix,
-    _phrases_as_nouns,
-    _numeral_compounds,
-    _synthetic_compounds,
-    _particle_verbs,
-    _bare_stem,
-    _suffix_words,
-    _verbs_of_nouns,
-    _collective_nouns,
+RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
+    (MADE_WITH, "", _nouns_of_verbs),
+    ("on", "", _negated_adjectives),
+    ("", ("heid", "e", "d", "t"), _participial_words),
+    ("", ("ig", "s"), _phrases_with_suffix),
+    (PHRASES, ("ing", "name"), _phrases_as_nouns),
+    (COUNTS, "", _numeral_compounds),
+    ("", ("ing", "er"), _synthetic_compounds),
+    ("", "en", _particle_verbs),
+    ("", "ing", _bare_stem),
+    ("", SUFFIX_WORDS, _suffix_words),
+    (VERBAL_PREFIXES, ("en", "ing"), _verbs_of_nouns),
+    ("ge", "te", _collective_nouns),
 )
+"""How a word begins and ends for a rule to be asked about it."""

@@ -48,9 +48,9 @@ def _make_entry(word: str) -> LexiconEntry | None:
     if len(word) < 4:
         return None
     words = lexicon(Language.DUTCH)
-    if verb := verb_of_participle(word):
+    if word.endswith(("d", "t")) and (verb := verb_of_participle(word)):
         return LexiconEntry(words.zipf(verb) - 0.5, frozenset("av"), (verb,), (), ())
-    if noun := _noun_of_diminutive(word):
+    if word.endswith(("je", "jes")) and (noun := _noun_of_diminutive(word)):
         return LexiconEntry(words.zipf(noun) - 1.0, frozenset("n"), (noun,), (), ())
     if plain_cut(word):
         return LexiconEntry(PAIR, frozenset("X"), (), (), ())

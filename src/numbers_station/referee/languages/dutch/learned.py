@@ -153,7 +153,8 @@ def learned_derivations(word: str) -> Iterator[DerivationStep]:
         listed = words.get(base)
         if listed and listed.tags & (LEMMA | {"p"}):
             yield DerivationStep(base, True)
-    yield from _sciences(word)
+    if word.endswith("logie"):
+        yield from _sciences(word)
     country = word.removesuffix("s").removesuffix("an")
     if word.endswith(("aan", "aans")) and len(country) > 3:
         # Koreaan, Cubaans
@@ -167,7 +168,7 @@ def _sciences(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.DUTCH)
     about = word.removesuffix("logie")
     stem = about.removesuffix("o")
-    if about == word or len(stem) < 4:
+    if len(stem) < 4:
         return
     for base in {about, stem + "e", *closed_stems(stem, {}), *closed_stems(about, {})}:
         listed = words.get(base)

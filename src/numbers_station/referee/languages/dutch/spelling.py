@@ -23,6 +23,8 @@ def spellings(word: str) -> Iterator[str]:
     if len(plain) >= 5:
         # insekt and insect: the old spelling is still the same word.
         for old, new in (("k", "c"), ("c", "k")):
+            if old not in plain:
+                continue
             others = {word.replace(old, new)}
             for other in others | {plain.replace(old, new), plain.replace(old, new, 1)} - {plain}:
                 listed = words.get(plain)
