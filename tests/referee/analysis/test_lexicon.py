@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from hypothesis import given
 from hypothesis import strategies as st
 from referee.lexfile import Word, pack
@@ -34,6 +36,12 @@ def test_what_was_written_is_read(words: dict[str, Word], other: str) -> None:
         assert set(entry.lemmas) == written.lemmas
         assert set(entry.bases) == written.bases
         assert set(entry.cuts) == written.cuts
+
+
+def test_many_words_that_begin_alike_are_told_apart() -> None:
+    words = ["abcd" + "".join(letters) for letters in product("abcdé", repeat=5)]
+    read = Lexicon(pack({word: Word(1.0, {"n"}) for word in words[::2]}).encode())
+    assert [word in read for word in words] == [at % 2 == 0 for at in range(len(words))]
 
 
 def test_a_real_one_tells_class_lemma_and_parts() -> None:

@@ -79,13 +79,11 @@ class Lexicon:
                 yield beginning + entry.partition(";")[0]
 
     def _find_line(self, letters: str) -> tuple[int, int]:
-        """Where the line of words with this beginning starts and ends; it starts at -1 if none is."""
-        beginning = letters.encode("utf-8", "replace")
+        """Where the line of words with this beginning starts and ends; -1 if there is none."""
+        text, beginning = self._text, letters.encode("utf-8", "replace")
         near = bisect_right(self._beginnings, beginning)
-        start = self._text.find(
-            b"\n" + beginning + b"|", self._starts[near - 1], self._starts[near]
-        )
-        return start, self._text.find(b"\n", start + 1)
+        start = text.find(b"\n" + beginning + b"|", self._starts[near - 1], self._starts[near])
+        return start, text.find(b"\n", start + 1)
 
     def _find(self, word: str) -> LexiconEntry | None:
         line, end = self._line(word[:KEY])
