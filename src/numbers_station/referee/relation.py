@@ -24,6 +24,8 @@ again; a clue is for the length of a verdict or two, and strangers may ask for a
 """
 NO_FAMILY = Family()
 NO_FAMILIES = Families()
+NO_CLASS: frozenset[str] = frozenset()
+VERB, ADJECTIVE = frozenset("V"), frozenset("A")
 
 
 class Relation(NamedTuple):
@@ -111,33 +113,37 @@ def relation(
         found = LISTED_RELATION
     if found and _are_distant(clue, visible, found, language):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
-    if found and _is_of_rarer_reading(clue, own, visible, found, language):
-        return Relation(Kind.LIKELY_RELATED, found.rule, False)
+    if found and found.kind is not Kind.INFLECTED_FORM:
+        profile = language_profile(language)
+        if _is_of_rarer_reading(visible, clue, own, profile, VERB) or _is_of_rarer_reading(
+            clue, visible, other, profile, VERB | ADJECTIVE
+        ):
+            return Relation(Kind.LIKELY_RELATED, found.rule, False)
     return found
 
 
 def _is_of_rarer_reading(
-    clue: str, own: Analysis, visible: str, found: Relation, language: Language
+    seen: str, made: str, own: Analysis, profile: LanguageProfile, plain: frozenset[str]
 ) -> bool:
     """
-    Whether the clue is made of another word than the one a card is commonly read as.
+    Whether a word is made of another word than the one that what is seen is commonly read as.
 
-    That other word is of a class of its own, mostly a verb that the card is a form of. Where the
-    clue has the card's letters people see those: spelling beside SPEL. In lygi nobody sees the LAUG
-    that is a form of ljúga. A verb is read as that verb, though it be a noun more often.
+    That other word is of a class of its own, mostly a verb that a card is a form of, or a noun in
+    whose genitive nobody sees it. Where the word has the letters that are seen people see those:
+    spelling beside SPEL. In lygi nobody sees the LAUG that is a form of ljúga. What is `plain` is
+    read as that, though it be a noun more often: a card that is a verb, a clue an adjective too.
     """
-    profile = language_profile(language)
-    readings = profile.homographs.readings.get(visible)
-    if not readings or found.kind is Kind.INFLECTED_FORM or visible in clue:
+    readings = profile.homographs.readings.get(seen)
+    if not readings or seen in made:
         return False
-    if (entry := profile.lookup(visible)) and "V" in entry.tags:
-        return False
+    entry = profile.lookup(seen)
+    itself = entry.tags & plain if entry else NO_CLASS
     rests_on = [
-        number
-        for number, key in enumerate(profile.homographs.keys(visible))
+        readings[number].classes if number else NO_CLASS
+        for number, key in enumerate(profile.homographs.keys(seen))
         if key in own.family or key in own.parts
     ]
-    return bool(rests_on) and all(number and readings[number].classes for number in rests_on)
+    return bool(rests_on) and all(classes and classes.isdisjoint(itself) for classes in rests_on)
 
 
 def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
@@ -168,13 +174,14 @@ def _first_known(*answers: bool | None) -> bool | None:
 
 
 def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) -> Relation | None:
-    if own.lemmas & other.lemmas:
-        return Relation(Kind.INFLECTED_FORM, "R13.4", True)
     profile = language_profile(language)
+    in_both, chance = own.lemmas & other.lemmas, profile.inflection.chance_forms
+    if in_both and (not chance or any(map(other.family.get, in_both))):
+        return Relation(Kind.INFLECTED_FORM, "R13.4", True)
     are_unrelated, opens_only = profile.facts.are_unrelated, profile.compounding.opens_only
     if any(are_unrelated(one, two) for one in own.lemmas for two in other.lemmas):
         return None
-    doubtful: Relation | None = None
+    doubtful = Relation(Kind.LIKELY_RELATED, "R13.4", False) if in_both else None
     for kind, rule, mine, theirs in (
         (Kind.DERIVED_FORM, "R13.4", own.family, other.family),
         (Kind.COMPOUND_PART, "R13.6", own.family, other.parts),

@@ -76,6 +76,11 @@ class Inflection:
     """Regular endings, for words the dictionary does not list."""
     always_by_rule: bool = False
     """Whether the dictionary lists forms without saying whose, so that the endings must tell."""
+    chance_forms: bool = False
+    """
+    Whether nouns are often forms of other words as well by chance, which nobody sees on a card:
+    LEIÐ is the past of líða, MINNI is smaller. In Dutch they are mostly kin (vaart of varen).
+    """
 
     @cached_property
     def by_ending(self) -> AffixIndex[Suffix]:

@@ -177,12 +177,12 @@ def _reads_as_form(tag: str, mark: str) -> bool:
     Whether a form that is also a word of its own is still read as a form of the other word.
 
     A nominative plural is (ár of á), a past tense too (beit of bíta); a genitive is not (borga of
-    borg), nor a present (veður of vaða).
+    borg), nor a present (veður of vaða), nor the weak form of an adjective (sæti of sætur).
     """
     if tag == "V":
         return "FH-ÞT" in mark or mark.startswith("LHÞT-SB-KK-NFET")
     if tag == "A":
-        return "EF" not in mark and "ÞG" not in mark
+        return "EF" not in mark and "ÞG" not in mark and not mark.startswith("FVB")
     return not mark.startswith("EF")
 
 

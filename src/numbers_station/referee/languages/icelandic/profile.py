@@ -28,7 +28,7 @@ def make_profile() -> LanguageProfile:
         short_words=SHORT_PARTS,
         clipping_endings=("ó",),
         free_accents="áéíóúýö",
-        inflection=Inflection(endings=ENDINGS),
+        inflection=Inflection(endings=ENDINGS, chance_forms=True),
         derivation=Derivation(
             suffixes=SUFFIXES,
             prefixes=PREFIXES,
