@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from functools import cache
 
 import numpy as np
 from bench_listeners import CLUES
@@ -25,7 +24,7 @@ from numbers_station.game.moves import GiveClue, Guess, Move, Stop
 from numbers_station.interop.program import Asked, own_channel, serve
 from numbers_station.interop.story import number_of
 from numbers_station.languages import Language
-from numbers_station.referee.relation import relation
+from numbers_station.referee.relation import linked, relation
 
 
 class PublishedBot:
@@ -37,6 +36,7 @@ class PublishedBot:
         self._known: Knowledge = load_knowledge(Language.ENGLISH)
         self._rows = self._known.clues[:CLUES]
         self._clues = [self._known.words[row] for row in self._rows]
+        self._vectors: dict[str, Floats] = {}
 
     def answer(self, asked: Asked) -> Move:
         state = asked.state
@@ -52,8 +52,9 @@ class PublishedBot:
             return Guess(cards[int(np.argmax(near))])
         kinds = [asked.key[card] for card in cards]
         own, enemy = AGENT[asked.team], AGENT[asked.team.other]
-        legal = np.array([self._legal(word) for word in open_words]).all(axis=0)
-        legal &= np.array([clue not in {c.word for c in state.clues} for clue in self._clues])
+        given = {clue.word for clue in state.clues}
+        plain = [normal(word) for word in open_words]
+        legal = np.array([clue not in given and _may_be(clue, plain) for clue in self._clues])
         likeness = self._cosine(open_words, self._rows)
         word, number = self._spymaster(
             BoardView(
@@ -80,14 +81,19 @@ class PublishedBot:
         cards = [self._known.meaning_of([(word, 1.0)]) for word in words]
         rows = np.array([card.rows[0] for card in cards])
         every = self._known.ensemble.views
-        chosen = [every[name] for name in views or self._views or every]
-        likeness = [view.rows(clues) @ view.rows(rows).T for view in chosen]
+        likeness = []
+        for name in views or self._views or every:
+            if name not in self._vectors:
+                self._vectors[name] = every[name].rows(self._rows)
+            ours = self._vectors[name] if clues is self._rows else every[name].rows(clues)
+            likeness.append(ours @ every[name].rows(rows).T)
         return np.asarray(np.mean(likeness, axis=0), np.float32)
 
-    @cache  # noqa: B019
-    def _legal(self, card: str) -> NDArray[np.bool_]:
-        related = [relation(clue, normal(card), Language.ENGLISH) for clue in self._clues]
-        return np.array([each is None for each in related])
+
+def _may_be(clue: str, cards: list[str]) -> bool:
+    """Whether a clue is related to no card by its form."""
+    english = Language.ENGLISH
+    return all(relation(clue, card, english) is None for card in linked(clue, cards, english))
 
 
 if __name__ == "__main__":
