@@ -45,7 +45,7 @@ class PublishedBot:
         open_words = [words[card] for card in cards]
         if asked.asks == "guess":
             clue = state.clues[-1]
-            if state.guesses >= number_of(clue):
+            if state.guesses >= max(1, number_of(clue)):
                 return Stop()
             row = self._row(clue.word)
             near = self._cosine(open_words, np.array([row]))[0] if row is not None else [0.0]

@@ -25,7 +25,18 @@ os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 HERE = Path(__file__).parent
 
-SLOW = ("browser", "distribution", "faults", "server", "cli", "bots", "press", "arena")
+SLOW = (
+    "browser",
+    "distribution",
+    "faults",
+    "server",
+    "cli",
+    "bots",
+    "press",
+    "arena",
+    "interop",
+    "rl",
+)
 """Folders with other processes, whole games or PDFs in them: not for `./test fast`. With several
 workers they come first and in this order, so that none of them is left for the end."""
 

@@ -11,12 +11,14 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from numbers_station.game.errors import BadInput
+from numbers_station.game.ruleset import Language
 from numbers_station.rl import Codebook, SeatEnv
+from numbers_station.rl.codebook import frequent_clues
 
 
 @pytest.fixture(scope="module")
 def codebook() -> Codebook:
-    return Codebook()
+    return Codebook(frequent_clues(Language.ENGLISH, 150))
 
 
 @pytest.mark.parametrize("role", ["operative", "spymaster"])

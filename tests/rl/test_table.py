@@ -11,6 +11,7 @@ import pytest
 from gymnasium import spaces
 from pettingzoo.test import api_test, seed_test
 
+from numbers_station.decks import words
 from numbers_station.game.board import Seat
 from numbers_station.game.errors import BadInput, IllegalMove
 from numbers_station.game.game import Game
@@ -22,9 +23,11 @@ from numbers_station.game.ruleset import (
     QUICK,
     THREE_PLAYERS,
     TWO_PLAYERS,
+    Language,
     Ruleset,
 )
 from numbers_station.rl import Codebook, TableEnv, table_env
+from numbers_station.rl.codebook import frequent_clues
 from numbers_station.rl.table import SEATS
 
 EXPECTED = (
@@ -37,7 +40,9 @@ EXPECTED = (
 
 @pytest.fixture(scope="module")
 def codebook() -> Codebook:
-    return Codebook()
+    """With words of the deck among the clues, so that on every board some may not be given."""
+    deck = words.standard(Language.ENGLISH).words
+    return Codebook([*frequent_clues(Language.ENGLISH, 150), *deck[:200]])
 
 
 def test_their_own_checker_is_content(codebook: Codebook) -> None:
