@@ -17,6 +17,12 @@ from numbers_station.referee.languages.afrikaans.derivation import derivation_st
         ("geraamte", "raam"),
         ("spoorweg", "√weg"),
         ("tasbeen", "been"),
+        ("afgly", "gly"),
+        ("aflyning", "lyn"),
+        ("aangebonde", "√bind"),
+        ("ongekam", "kam"),
+        ("onuitblusbaar", "uitblus"),
+        ("afskif", "skif"),
     ],
 )
 def test_a_step_back(word: str, base: str) -> None:

@@ -24,7 +24,7 @@ def test_derived_words_are_simple(word: str) -> None:
     assert is_simple(word)
 
 
-@pytest.mark.parametrize("word", ["perdeskoen", "koolteer"])
+@pytest.mark.parametrize("word", ["perdeskoen", "koolteer", "bleikmiddel", "sonteleskoop"])
 def test_compounds_are_not(word: str) -> None:
     assert not is_simple(word)
 

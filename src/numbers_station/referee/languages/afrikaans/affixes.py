@@ -22,7 +22,7 @@ ENDINGS = (
     *(Suffix(ending, "N", shortest=2) for ending in ("jies", "tjies", "etjies", "pies", "kies")),
     *(Suffix(ending, "N", shortest=3) for ending in ("ie", "ies", "ietjie")),
     *(Suffix(ending, "V", shortest=2) for ending in ("ende", "end")),
-    *(Suffix(ending, "A", shortest=2) for ending in ("er", "der", "ste", "ër", "ers")),
+    *(Suffix(ending, "A", shortest=2) for ending in ("er", "der", "ste", "stes", "ër", "ers")),
     # verborgene, onvolwassenes
     *(Suffix(ending, "NVA", shortest=5) for ending in ("ne", "nes", "ner", "nste")),
     # An agent the dictionary lacks, as the last part of a compound: voetganger, wolkekrabber.
@@ -30,6 +30,7 @@ ENDINGS = (
 )
 SUFFIXES = (
     *(Suffix(ending, "V") for ending in ("er", "der", "ster", "ing", "baar", "sel", "aar", "ery")),
+    *(Suffix(ending, "V", shortest=4) for ending in ("nis", "tenis")),
     *(
         Suffix(ending, "V")
         for ending in ("saam", "lik", "elik", "eling", "ling", "enis", "erig", "ement")
@@ -49,14 +50,29 @@ SUFFIXES = (
     ),
     *(
         Suffix(ending, "A")
-        for ending in ("heid", "theid", "dheid", "te", "iteit", "nis", "dom", "erd", "aard", "enis")
+        for ending in (
+            "heid",
+            "theid",
+            "dheid",
+            "igheid",
+            "te",
+            "iteit",
+            "nis",
+            "dom",
+            "erd",
+            "aard",
+            "enis",
+        )
     ),
     *(Suffix(ending, "A") for ending in ("elik", "lik", "ling", "eling", "ste", "erik")),
+    *(Suffix(ending, "NA") for ending in ("lings", "elings")),
+    Suffix("hede", "A"),
     Suffix("ding", "VX"),
 )
 PREFIXES = (
     *(Prefix(beginning, "NVA", shortest=4) for beginning in ("on", "wan", "mis", "oer")),
     Prefix("her", "V", shortest=4),
+    Prefix("ewe", "NAX", shortest=4),
     Prefix("ont", "VN", shortest=3),
     *(Prefix(beginning, "VNA", shortest=4) for beginning in ("be", "ver", "ont")),
     *(

@@ -45,8 +45,8 @@ PLURAL_S = ("er", "el", "em", "en", "um", "or", "aar", "ie", "a", "e", "o")
 """Words that end so have a plural in -s: only of the others is a form in -s a first part."""
 NAME_LENGTH, BESIDE_NAME = 5, 2.5
 """How long a name must be to be the first part (Venusbeeld), and how common the last part then."""
-ENDS_TOO = frozenset("rond vas".split())
-"""Prepositions that are adjectives at the end of a compound: koeëlrond, bodemvas."""
+ENDS_TOO = frozenset("rond vas vol".split())
+"""Prepositions that are adjectives at the end of a compound: koeëlrond, bodemvas, propvol."""
 NO_LAST_PARTS = frozenset(
     (
         "aldag alle baarder baarhede baarheid baarste deer delings eerder eerders entjie entjies "
@@ -77,7 +77,10 @@ LAST_TOO = frozenset(
 """Last parts that `NO_PARTS` bars for their likeness to an ending or a prefix."""
 TAIL_SUFFIXES = (
     *(Suffix(ending, "N") for ending in ("ig", "ige", "loos", "lose")),
-    *(Suffix(ending, "V") for ending in ("ing", "ings", "der", "ders", "ery", "baar", "bare")),
+    *(
+        Suffix(ending, "V")
+        for ending in ("ing", "ings", "der", "ders", "ery", "baar", "bare", "ster", "sters")
+    ),
 )
 """Besides regular forms a last part may have these, though the whole of it is not listed."""
 TAIL_ENDINGS = index_suffixes((*ENDINGS, *TAIL_SUFFIXES))

@@ -1,4 +1,4 @@
-"""Afrikaans derivation that needs more than an affix; short parts of compounds go with it."""
+"""Afrikaans derivation that needs more than an affix."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from .affixes import VERBAL, VOICED
 from .compounds import alternative_last_parts
 from .long_bases import long_bases
 from .parts import is_common
-from .simple_words import is_simple
+from .short_parts import short_parts
 
 VERBS_BEGIN = AffixIndex(("be", "ver", "ont", "her", "mis", *VERBAL), str, at_the_end=False)
-SHORT_PARTS = frozenset(
-    "eet kers pen rus tas pil eer kap bek elf mis gek wee pol kom soort".split()
-)
-"""Words too much like an ending to be parts of just anything; beside a good noun they are."""
-NOUNS_TOO = {"weg": "√weg", "deur": "√deur", "oor": "√oor"}
-"""Prepositions that are nouns too, at the end of a compound."""
-NO_FIRSTS = frozenset("daar hier waar er al heel half so dwars af in om van ver te".split())
-"""Adverbs and the like, before which a short word is no part."""
 SHORT_BASES = frozenset(
     (
-        "arm bly bou dek dik dof dor dra dun gee gis hef hou kap ken kil kom kyk lam las lei lig "
-        "lok los lê mis nou pak pas put rot rus ry ryk rys sag sak set sien sin sit sny staan "
-        "stik tel tem vat val vry vul wag was wek wen win wys yl"
+        "arm bed bel bid bly bos bou byt dek dik dof dop dor dou dra dun eet eng ent ets gee "
+        "gis gly gun hak hap hef heg hei hok hol hou hys kam kap ken kil kis kla kom kou kry "
+        "kyk lak lam lap las lei lek lig lok los lug lui lyn lys lê mis nag nat nou oes pak pas "
+        "pel pen pik pop pot put pyl rek rem rol rot ruk rus ry ryg ryk rym rys sag sak sap set "
+        "sien sin sit sny sok staan stik stu suf tak tap tas tel tem tik tin tob top tou val "
+        "vat vee veg vet vis vou vra vry vul vyl wag was wei wek wen win wip wys yl"
     ).split()
 )
 """Short verbs and adjectives that prefixes make verbs of: verarm, bevat, ontken, aankom."""
-NOT_OF_SHORT_BASES = frozenset("bedra beval ontsag ontsit bely herval verry verwen".split())
+NOT_OF_SHORT_BASES = frozenset(
+    "bedra bely beval bybel herval inham intak mispel navel ontsag ontsit uitwei verbid verdop "
+    "verruk verry vertik verwen".split()
+)
 """Words that only look as if they were made so."""
+SEPARABLE = frozenset(VERBAL) - {"in", "na", "om", "op", "by"}
+"""What is before a verb, and not often the beginning of another word."""
 
 
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.AFRIKAANS)
-    yield from _short_parts(word)
+    yield from short_parts(word)
     yield from long_bases(word)
     yield from (DerivationStep(part, False) for part in alternative_last_parts(word))
     for beginning in VERBS_BEGIN.find(word):
         base = word.removeprefix(beginning)
-        short = base.removesuffix("ing")
-        if short in SHORT_BASES and word not in NOT_OF_SHORT_BASES:
-            yield DerivationStep(short, True)
-        # ontbonde is made like gebonde
-        if len(base) > 3 and base.endswith("e"):
-            for root in word_facts(Language.AFRIKAANS).roots.get("ge" + base, ()):
-                yield DerivationStep(root, True)
+        before_ing = closed_stems(base[:-3], VOICED) if base.endswith("ing") else ()
+        if word not in NOT_OF_SHORT_BASES:
+            for short in SHORT_BASES.intersection((base, *before_ing)):
+                yield DerivationStep(short, True)
+        if len(base) > 3:
+            yield from (DerivationStep(verb, True) for verb in _prefixed(beginning, base))
+    yield from (DerivationStep(verb, True) for verb in _denied(word))
     for start, end in (("on", "baar"), ("be", "d"), ("ge", "d"), ("ver", "d")):
         # onblusbaar, beroemd, geleerd: of blus, roem and leer, though blusbaar is not listed
         if word.startswith(start) and word.endswith(end):
@@ -65,27 +65,41 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
                 yield DerivationStep(base, True)
 
 
-def _short_parts(word: str) -> Iterator[DerivationStep]:
-    """The compounds that `NO_PARTS` and `OPENING_WORDS` keep from being divided."""
-    words = lexicon(Language.AFRIKAANS)
-    if word in word_facts(Language.AFRIKAANS).no_compounds or is_simple(word):
+def _prefixed(beginning: str, base: str) -> Iterator[str]:
+    """What a verb with something before it is made of, if no rule knows that."""
+    roots = word_facts(Language.AFRIKAANS).roots
+    if base.endswith("e"):
+        # ontbonde is made like gebonde, and so is aangebonde
+        yield from roots.get("ge" + base, ())
+        if beginning in VERBAL and base.startswith("ge"):
+            yield from roots.get(base, ())
+    if beginning in SEPARABLE and base[:2] != "ge" and _is_verb(beginning + base, base):
+        yield base  # afskif, though skif is rare
+
+
+def _denied(word: str) -> Iterator[str]:
+    """The verbs in ongekam, onuitblusbaar and onnoemlik."""
+    rest = word.removeprefix("on")
+    if rest == word:
         return
-    for size in (3, 4, 5):
-        head, tail = word[:size], word[size:]
-        if head in SHORT_PARTS and len(tail) >= 4 and is_common(tail) and words.zipf(word) < 3.5:
-            yield DerivationStep(head, True)
-            yield DerivationStep(tail, True)
-        head, tail = word[:-size], word[-size:]
-        if len(head) < 3 or head in NO_FIRSTS or words.zipf(word) >= 3.5:
+    words = lexicon(Language.AFRIKAANS)
+    entry = words.get(rest)
+    if rest.startswith("ge") and not (entry and "N" in entry.tags):
+        for end in ("", "d", "de", "te"):
+            verb = rest[2:].removesuffix(end)
+            if rest.endswith(end) and len(verb) > 2 and is_common(verb, "V", 2.0):
+                yield verb
+    for end in ("dbaar", "baar", "elik", "lik"):
+        verb = rest.removesuffix(end)
+        if verb == rest:
             continue
-        for first in (head, head.removesuffix("s")):
-            if (
-                tail in SHORT_PARTS - {"eet", "eer", "elf", "wee"}
-                and len(first) > 3
-                and is_common(first)
-            ):
-                yield DerivationStep(tail, True)
-                yield DerivationStep(first, True)
-            elif tail in NOUNS_TOO and is_common(first, "N", 3.0):
-                yield DerivationStep(NOUNS_TOO[tail], True)
-                yield DerivationStep(first, True)
+        beginnings = ("",) if verb in words else ("", *VERBS_BEGIN.find(verb))
+        for base in map(verb.removeprefix, beginnings):
+            if base in SHORT_BASES or (len(base) > 3 and is_common(base, "V", 2.0)):
+                yield base
+
+
+def _is_verb(word: str, base: str) -> bool:
+    """Whether the word may be a verb made of this one, however rare that is."""
+    entry = lexicon(Language.AFRIKAANS).get(word)
+    return (entry is None or "N" not in entry.tags) and is_common(base, "V", 1.0)

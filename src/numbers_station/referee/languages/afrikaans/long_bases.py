@@ -50,7 +50,7 @@ CLIPPED = ("foto", "radio", "stereo", "video")
 LATIN_NEGATION = (("il", "l"), ("im", "bmp"), ("ir", "r"), ("in", "adefgioskt"))
 """The prefix, and what the word it denies begins with: irrelevant, immoreel."""
 COUNTED = re.compile(
-    "(een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|veel|meer|half|blou|bruin|rooi|groen|geel|wit|"
+    "(een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|elf|twaalf|veel|meer|half|blou|bruin|rooi|groen|geel|wit|"
     r"swart|lang|kort|groot|klein|smal|breë?|dik|dun|hoog|laag|plat|rond|kaal|hard|sag|warm|koud|"
     r"skeef|lig|donker|gelyk|selfde)(\w+)ige?"
 )

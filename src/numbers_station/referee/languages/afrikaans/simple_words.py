@@ -18,6 +18,10 @@ PARTICIPLE = re.compile(rf"({'|'.join(VERBAL)}|)ge(\w+?)(d|de|te|t|)")
 """Gekontroleerd, ingeskakeld: what the verb begins with, its stem, and an ending."""
 WRITING = re.compile("[aeio](graaf|graf(ie|ies|iese)|skoop|skop(ie|ies|iese))$")
 """Learned words in -graaf and -skoop, whose ends are no parts."""
+WRITTEN = re.compile(
+    r"\w{3,}((foto|para|tele|geo|bio)gra(af|fie)|(tele|bio|mikro)skoop)s?", re.ASCII
+)
+"""Compounds whose last part is such a word: landskapfotografie, radioteleskoop."""
 LOAN_VERB = re.compile(r"([klmnprst])\1eer(d|de|der|ders)?$")
 """Loan verbs in -eer after a doubled letter, with their forms and agents."""
 PRESENT_PARTICIPLE = ("end", "ende", "endes")
@@ -35,7 +39,7 @@ FALSE_LAST_PARTS = (
     *("erig", "erige", "eriger"),
 )
 """Endings that look like a last part with a letter of the word before it: toeval-lig, kom-stig."""
-DOUBLED_EL = re.compile(r"([bdfgk])\1el$")
+DOUBLED_EL = re.compile(r"(?!.*middel)\w*([bdfgk])\1el$")
 
 
 def loan_bases(word: str) -> Iterator[str]:
@@ -58,7 +62,7 @@ def is_simple(word: str) -> bool:
     if word.endswith(("ers", "ere")) and word[:-1] in words:
         return True  # klappers has no pers, heldere no ere
     agent = word.removesuffix("s")
-    if DOUBLED_EL.search(word) or (agent.endswith("eerder") and agent[:-3] in words):
+    if DOUBLED_EL.match(word) or (agent.endswith("eerder") and agent[:-3] in words):
         return True  # moffel has no fel, kampeerder no eerder
     return word.endswith(FALSE_LAST_PARTS) or is_derived(word)
 
@@ -73,7 +77,7 @@ def is_derived(word: str) -> bool:
         return True  # vlieënier has no nier
     if any(base != word for form in (word, word.removesuffix("e")) for base in loan_bases(form)):
         return True  # moderasie is of modereer, vulkaniese of vulkaan
-    if WRITING.search(word) or LOAN_VERB.search(word):
+    if (WRITING.search(word) and not WRITTEN.fullmatch(word)) or LOAN_VERB.search(word):
         return True
     if word.endswith("erde") and word[:-2] in words:
         return True

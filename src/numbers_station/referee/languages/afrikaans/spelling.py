@@ -32,12 +32,14 @@ S_PLURALS = frozenset(
 )
 """Words of one syllable with -s besides those in -lm and -rm; all others have -e."""
 PARTICIPLES = ("ge", "be", "ver", "ont", "her", "er")
-COMPARISON = frozenset(("er", "der", "ste", "ër", "ers"))
+COMPARISON = frozenset(("er", "der", "ste", "stes", "ër", "ers"))
 
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     if ending in COMPARISON and tag == "A":
         yield from filter(_is_adjective, _possible_stems(rest, ending, tag))
+    elif ending == "igheid" and tag == "A" and rest + "ig" in lexicon(Language.AFRIKAANS):
+        return  # veiligheid is of veilig, not of veil
     elif ending == "aar" and rest in lexicon(Language.AFRIKAANS):
         yield rest  # bedelaar is of bedel, not of bedeel
     elif tag == "v":
@@ -61,6 +63,10 @@ def _count_syllables(word: str) -> int:
     return len(re.findall(f"[{VOWELS}]+", word))
 
 
+def _is_listed(word: str) -> bool:
+    return word in lexicon(Language.AFRIKAANS)
+
+
 def _makes_verb_in_el(rest: str) -> bool:
     """Whether verbs in -el have this before their -el, so that handeling is of handel."""
     words = lexicon(Language.AFRIKAANS)
@@ -82,7 +88,11 @@ FITS: dict[str, Callable[[str], bool]] = {
     # bevryding, skeiding
     "ding": lambda rest: rest.endswith(("y", "ei", "ui", "ou")),
     "aar": lambda rest: rest[-1] in "lnr",
+    "stes": lambda rest: rest not in ("gee", "eer", "modi"),
     "eling": lambda rest: not _makes_verb_in_el(rest),
+    # blindelings, but behandelings and leerlings are plurals
+    "elings": lambda rest: not _makes_verb_in_el(rest) and not _is_listed(rest + "eling"),
+    "lings": lambda rest: not _is_listed(rest + "ling"),
     # hoof-de; otherwise a participle (gelief-de, opgeleg-de).
     "de": lambda rest: rest.endswith("f") or rest.startswith(PARTICIPLES) or "ge" in rest,
 }
