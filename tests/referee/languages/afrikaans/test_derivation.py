@@ -21,7 +21,7 @@ from numbers_station.referee.languages.afrikaans.derivation import derivation_st
         ("aflyning", "lyn"),
         ("aangebonde", "√bind"),
         ("ongekam", "kam"),
-        ("onuitblusbaar", "uitblus"),
+        ("onmeetlik", "meet"),
         ("afskif", "skif"),
     ],
 )
