@@ -69,7 +69,9 @@ def test_pages_have_its_name_logo_and_colours(house: ServerProcess) -> None:
     assert "· Chess &lt;Club&gt;</title>" in dutch
     manifest = house.http("GET", "/manifest.webmanifest").json()
     assert (manifest["name"], manifest["theme_color"]) == ("Chess <Club>", "#101820")
-    assert "Chess &lt;Club&gt;" in house.http("GET", "/nowhere").body.decode()
+    nowhere = house.http("GET", "/nowhere").body.decode()
+    assert "<title>Chess &lt;Club&gt;</title>" in nowhere
+    assert "<h1>Chess &lt;Club&gt;</h1>" in nowhere
     assert PASSWORD not in page
 
 

@@ -74,10 +74,13 @@ def render_page(
 </div></div>
 {_links(page, at, 'rel="stylesheet"')}"""
     name = str(page_sentences(language, page.script)[page.title]) if page.title else ""
-    front = text("page.title") if site.name == PRODUCT else site.name
-    title = f"{name.format(code=code)} · {site.name}" if name else front
+    title = f"{name.format(code=code)} · {site.name}" if name else _front_title(language, site)
     preview = found or describe_page(page, language, title)
     return _render(language, theme, base, site, title, preview, head, body)
+
+
+def _front_title(language: str, site: Site) -> str:
+    return catalog(language)("page.title") if site.name == PRODUCT else site.name
 
 
 def _links(page: Page, at: str, kind: str) -> str:
@@ -105,7 +108,7 @@ def render_not_found(language: str, theme: str, base: str, site: Site) -> bytes:
 <p><a class="button" href="{assets.prefix}/">{escape(text("link.home"))}</a></p>
 </main>"""
     head = f'<link rel="stylesheet" href="{assets.at}/main.css">\n'
-    title = text("page.title")
+    title = _front_title(language, site)
     preview = Preview(title, text("page.about"))
     return _render(language, theme, base, site, title, preview, head, body)
 
