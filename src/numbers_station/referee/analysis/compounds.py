@@ -131,7 +131,8 @@ def _splits_by_dictionary(
 ) -> Iterator[Split]:
     """Divisions into two words of the dictionary."""
     rules = profile.compounding
-    for at in range(2, len(word) - 1):
+    shortest = max(2, rules.shortest_part)
+    for at in range(shortest, len(word) - shortest + 1):
         last = word[at:]
         tail = _find_part(last, profile)
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.

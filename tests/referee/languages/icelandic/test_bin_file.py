@@ -57,16 +57,19 @@ def test_a_word_is_divided_where_the_package_would_hyphenate_it(bins: tuple[BinF
 
 def test_pages_are_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many words are looked up, not all of the file stays in memory."""
-    monkeypatch.setattr(bin_file, "LOOKUPS_KEPT", 2)
-    advice: list[int] = []
+    monkeypatch.setattr(bin_file, "LOOKUPS_KEPT", 2 * bin_file.PIECES)
+    given: list[tuple[int, int]] = []
 
     class Mapped(mmap.mmap):
-        def madvise(self, option: int, *args: int) -> None:
-            advice.append(option)
+        def madvise(self, option: int, start: int = 0, length: int = 0) -> None:
+            assert option == mmap.MADV_DONTNEED
+            given.append((start, start + length))
 
-    file = BinFile()
-    monkeypatch.setattr(file, "_b", Mapped(-1, 1))
-    file._give_back_pages()
-    assert not advice
-    file._give_back_pages()
-    assert advice == [mmap.MADV_DONTNEED]
+    file, size = BinFile(), 5 * bin_file.PIECES * mmap.PAGESIZE + 1
+    monkeypatch.setattr(file, "_b", Mapped(-1, size))
+    file.readings("qxa")
+    assert not given
+    for number in range(4 * bin_file.PIECES):
+        file.readings("qx" + "b" * number)
+    starts, ends = zip(*given[: given.index(given[0], 1)], strict=True)
+    assert (0, *ends) == (*starts, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ...analysis.lexicon import ENTRIES_CACHED
+from ...analysis.lexicon import ENTRIES_CACHED, STEPS_CACHED
 from ...analysis.profile import Division, index_prefixes
 from .affixes import NO_FIRSTS, NO_PARTS, PREFIXES, SHORT_PARTS
 from .bin_file import NOUNS
@@ -96,18 +96,24 @@ def _other_cuts(word: str) -> Iterator[tuple[str, str]]:
             return
 
 
-def core_cuts(word: str) -> Iterator[tuple[str, str]]:
+@lru_cache(maxsize=STEPS_CACHED)
+def core_cuts(word: str) -> tuple[tuple[str, str], ...]:
     """Divisions into core words that BÍN's splitter need not know."""
-    if _is_prefixed(word):
-        return
-    for at in range(3, len(word) - 2):
-        first, last = word[:at], word[at:]
-        if first in NO_FIRSTS or {first, last} & NO_PARTS:
-            continue
-        if _is_proven(word, first, last):
-            yield first, last
+    if not dictionary().classes(word) or _is_prefixed(word):
+        return ()
+    cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
+    return tuple(
+        [
+            (first, last)
+            for first, last in cuts
+            if first not in NO_FIRSTS
+            and NO_PARTS.isdisjoint((first, last))
+            and _is_proven(word, first, last)
+        ]
+    )
 
 
+@lru_cache(maxsize=STEPS_CACHED)
 def _is_prefixed(word: str) -> bool:
     """Whether it is a word with a prefix: aðstaða is að and staða."""
     return any(

@@ -63,25 +63,22 @@ class BinDictionary:
         tags: set[str] = set()
         lemmas: set[str] = set()
         names: set[str] = set()
-        meanings = self.meanings(word)
-        meanings += self._names(word.capitalize())
+        meanings = self.meanings(word) + self._names(word.capitalize())
+        if not meanings:
+            return None
         lemma_itself = any(meaning.ord == word for meaning in meanings)
-        for meaning in meanings:
-            is_name = meaning.ord[0].isupper()
-            tag = "p" if is_name else CLASSES.get(meaning.ofl, "X")
-            lemma = meaning.ord.replace("-", "").lower()
+        for own, ofl, mark, _, lemma in meanings:
+            is_name = own[0].isupper()
+            tag = "p" if is_name else CLASSES.get(ofl, "X")
             tags.add(tag if lemma == word or is_name else tag.lower())
-            if lemma == word:
+            if lemma == word or lemma in lemmas:
                 continue
             if is_name:
                 names.add(lemma)
             elif not lemma_itself or (
-                _reads_as_form(tag, meaning.mark)
-                and self._as_common(lemma, word, tag, meaning.mark)
+                _reads_as_form(tag, mark) and self._as_common(lemma, word, tag, mark)
             ):
                 lemmas.add(lemma)
-        if not tags:
-            return None
         if tags == {"p"}:
             lemmas |= names
         zipf = self.zipf(word)
@@ -109,7 +106,7 @@ class BinDictionary:
         if not meanings:
             nouns.update(root.removeprefix(ROOT) for root in self._roots.get(word, ()))
         for meaning in meanings:
-            lemma = meaning.ord.replace("-", "").lower()
+            lemma = meaning.lemma
             if meaning.ofl == "so":
                 verbs.add(lemma)
             elif lemma == word or (
@@ -120,7 +117,7 @@ class BinDictionary:
             nouns |= verbs
         if nouns == {word} and not self.classes(word):
             # Another form after all: þrítugsafmæli, snæviþakinn.
-            nouns |= {m.ord.replace("-", "").lower() for m in meanings if m.ofl != "so"}
+            nouns |= {m.lemma for m in meanings if m.ofl != "so"}
         if word == "ás":
             nouns.discard("á")
         if len(nouns) == 1 and not meanings and word.endswith("s"):

@@ -63,6 +63,11 @@ def unshifted(stem: str) -> Iterator[str]:
 
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
+    """The words of a class that may have lost letters or changed them before an ending."""
+    return filter(dictionary().classes, _possible_stems(rest, ending, tag))
+
+
+def _possible_stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     word = rest + ending
     if not _fits(word, ending, tag):
         return
