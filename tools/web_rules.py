@@ -35,6 +35,7 @@ from numbers_station.limits import (
     REVEAL_HOLD,
     REVEAL_TURN,
     ROOM_CODE_LENGTH,
+    SLOW_DAYS,
     UNDO_TIME,
 )
 from numbers_station.room.protocol.entries import VERSION
@@ -147,6 +148,11 @@ def _constants() -> Iterator[str]:
         "UNDO",
         "How long after a touch a team may ask to take it back, in milliseconds.",
         UNDO_TIME,
+    )
+    yield _constant(
+        "SLOW_DAYS",
+        "How many days a slow room stays open, unless the server says otherwise.",
+        SLOW_DAYS,
     )
     yield _constant(
         "AWAY",

@@ -28,6 +28,8 @@ REVEAL_HOLD: Final = 500
 """Milliseconds that a touched card is held up before it turns, on every screen."""
 REVEAL_TURN: Final = 450
 """Milliseconds until it has turned; only then counts and turn change. Bots wait for both."""
+SLOW_DAYS: Final = 14
+"""Days that a slow room stays open when nothing happens, unless a server says otherwise (R33)."""
 UNDO_TIME: Final = 10_000
 """Milliseconds after a touch in which a team may ask to take it back (R28.2)."""
 MAX_TYPED: Final = 1_000

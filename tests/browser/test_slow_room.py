@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
+from server.server_process import run_server
 
 from browser import layout_checks
-from browser.conftest import ARTEFACTS, Come
-from browser.phone import Phone
+from browser.conftest import ARTEFACTS, OPEN_DOORS, Come
+from browser.phone import Look, Phone
 from numbers_station.game.ruleset import Language
 
 DESK = (1280, 800)
@@ -77,3 +79,21 @@ def test_two_switches_at_once(come: Come) -> None:
         expect(shown.first).to_be_visible()
         switch = host.page.get_by_role("switch", name=host.text(f"room_set.{name}.title"))
         expect(switch).to_be_checked()
+
+
+@pytest.mark.parametrize("kept", [3, 0])
+def test_nobody_is_promised_more_than_the_server_keeps(
+    browser: Browser, tmp_path: Path, kept: int
+) -> None:  # R33
+    options = ("--database=memory:slow", f"--keep-days={kept}", *OPEN_DOORS)
+    with run_server(tmp_path, *options) as server:
+        host = Phone(browser, f"http://127.0.0.1:{server.port}", "Anna", Look(Language.DUTCH))
+        host.open_room()
+        host.open_plate("lobby.room")
+        host.sees("room_set.streaming.title")
+        expect(host.page.get_by_text(host.text("room_set.slow.title"), exact=True)).to_have_count(
+            1 if kept else 0
+        )
+        if kept:
+            host.sees("room_set.slow.hint", n=kept)
+        host.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from numbers_station.limits import SLOW_DAYS
 from numbers_station.server.config import SETTINGS, Config, ConfigError
 from numbers_station.server.serving import make_services
 from numbers_station.server.settings import Setting
@@ -58,6 +59,13 @@ def test_what_is_wrong_is_named(change: dict[str, object], word: str) -> None:
     with pytest.raises(ConfigError, match=word) as caught:
         replace(GOOD, **change).validate()
     assert "hunter2" not in str(caught.value)
+
+
+def test_a_slow_room_lasts_no_longer_than_its_log() -> None:  # R33
+    assert GOOD.days_of_slow_rooms == SLOW_DAYS
+    assert replace(GOOD, slow_days=2.5).days_of_slow_rooms == 2
+    assert replace(GOOD, keep_days=3).days_of_slow_rooms == 3
+    assert replace(GOOD, keep_days=0).days_of_slow_rooms == 0
 
 
 @pytest.mark.parametrize(

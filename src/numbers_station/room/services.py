@@ -13,7 +13,7 @@ from numbers_station.decks.supply import supply
 from numbers_station.game.clue import Referee
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.ruleset import Ruleset
-from numbers_station.limits import REVEAL_HOLD, REVEAL_TURN
+from numbers_station.limits import REVEAL_HOLD, REVEAL_TURN, SLOW_DAYS
 from numbers_station.referee import verdict
 
 from .protocol.settings import RoomSettings
@@ -39,7 +39,7 @@ class Limits(msgspec.Struct, frozen=True):
     packs: int = 50
     """How often the host may bring words or pictures."""
     idle: int = 4 * HOUR
-    slow_idle: int = 14 * DAY
+    slow_idle: int = SLOW_DAYS * DAY
     """The same for a slow room."""
     host_away: int = 2 * MINUTE
     """How long a host must be gone before another player may take over."""

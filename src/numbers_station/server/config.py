@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from numbers_station.limits import SLOW_DAYS
+
 from .house.house import House, read_house
 from .house.problems import BadHouse
 from .settings import Problem, read_settings
@@ -81,7 +83,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     ping: Annotated[float, Meta(ge=1, le=600)] = 60.0
     linger: Annotated[float, Meta(ge=0, le=86400)] = 600.0
     idle_hours: Annotated[float, Meta(ge=0.0001, le=24 * 365)] = 4.0
-    slow_days: Annotated[float, Meta(ge=0.01, le=365)] = 14.0
+    slow_days: Annotated[float, Meta(ge=0.01, le=365)] = float(SLOW_DAYS)
     keep_days: Annotated[float, Meta(ge=0, le=365 * 100)] = 30.0
     bot_pause: Annotated[float, Meta(ge=0, le=600)] = 3.0
     bot_processes: Annotated[int, Meta(ge=1, le=64)] = 2
@@ -124,6 +126,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     def prefix(self) -> str:
         """The path below which people find the pages, such as `/games`; empty for a whole site."""
         return urlsplit(self.public_url).path.rstrip("/")
+
+    @property
+    def days_of_slow_rooms(self) -> int:
+        """Whole days that people can count on a slow room, which is gone when its log is (R33)."""
+        return int(min(self.slow_days, self.keep_days))
 
     def own_path(self, path: str) -> str:
         """A path as the routes know it, whether or not a proxy has taken the prefix away."""

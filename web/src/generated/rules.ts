@@ -216,5 +216,8 @@ export const REVEAL = { "hold": 500, "turn": 450 } as const;
 /** How long after a touch a team may ask to take it back, in milliseconds. */
 export const UNDO = 10000 as const;
 
+/** How many days a slow room stays open, unless the server says otherwise. */
+export const SLOW_DAYS = 14 as const;
+
 /** How long nobody must have been in a seat before anyone may take it over, and the host be gone before another can be host, in milliseconds. */
 export const AWAY = { "seat": 60000, "host": 120000, "slow": 86400000 } as const;

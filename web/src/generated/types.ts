@@ -451,6 +451,7 @@ export interface HouseOnPage {
   locked?: boolean;
   packs?: boolean;
   roomList?: boolean;
+  slowDays?: number;
   languages?: Record<string, string>;
 }
 

@@ -1,6 +1,7 @@
 /** The settings of the room: how it is run, whatever is played. */
 
 import type { RoomCtrl } from "../ctrl.ts";
+import { SLOW_DAYS } from "../generated/rules.ts";
 import type { RoomSettings } from "../generated/types.ts";
 import { house } from "../house/house.ts";
 import { HOUR } from "../table/clock.ts";
@@ -8,8 +9,13 @@ import { t } from "../texts.ts";
 import { Choice, Toggle } from "../view/parts/mod.ts";
 import { useWish } from "./wish.ts";
 
+const DAYS = house.slowDays ?? SLOW_DAYS;
 /** Those that are either on or off. */
-const SWITCHES = ["slow", "streaming", ...(house.roomList ? ["listed"] as const : [])] as const;
+const SWITCHES = [
+  ...(DAYS > 0 ? ["slow"] as const : []),
+  "streaming",
+  ...(house.roomList ? ["listed"] as const : []),
+] as const;
 const NAMES = ["free", "birds", "plants"] as const;
 const TOUCHING = ["anybody", "captain", "majority"] as const;
 
@@ -25,7 +31,7 @@ export function RoomSettingsForm({ room }: { room: RoomCtrl }) {
         <Toggle
           key={name}
           label={t(`room_set.${name}.title`)}
-          hint={t(`room_set.${name}.hint`)}
+          hint={t(`room_set.${name}.hint`, { n: DAYS })}
           on={settings[name]}
           disabled={!room.isHost.value}
           onChange={(on) => {

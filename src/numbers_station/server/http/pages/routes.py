@@ -51,7 +51,9 @@ class Pages:
         self._config = connections.config
         self._codes = QrCodes(connections.computing)
         config = self._config
-        self._site = make_site(connections.house, config.prefix, config.room_list)
+        self._site = make_site(
+            connections.house, config.prefix, config.room_list, config.days_of_slow_rooms
+        )
         self._assets = self._site.assets
         self._policy = content_policy(self._assets.style_hash)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from numbers_station.limits import SLOW_DAYS
 from numbers_station.texts.translations import TEXT_LANGUAGES
 
 from ...house.house import PRODUCT, House
@@ -27,6 +28,8 @@ class HouseOnPage(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel
     """Whether there are packs of the house's own."""
     room_list: bool = False
     """Whether rooms may be listed on the front page."""
+    slow_days: int = SLOW_DAYS
+    """How long a slow room stays open; 0 where there can be none."""
     languages: dict[str, str] = {}
     """Languages of pages beside those of the game, as their speakers call them."""
 
@@ -35,6 +38,7 @@ class Site(NamedTuple):
     assets: Assets
     house: House
     room_list: bool = False
+    slow_days: int = SLOW_DAYS
 
     @property
     def name(self) -> str:
@@ -54,6 +58,7 @@ class Site(NamedTuple):
             bool(self.house.password),
             bool(self.house.packs),
             self.room_list,
+            self.slow_days,
             {
                 code: language.own_name
                 for code, language in TEXT_LANGUAGES.items()
@@ -77,8 +82,9 @@ class Site(NamedTuple):
         return f'<p class="wordmark">{logo}<span class="wordmark-name">{name}</span></p>'
 
 
-def make_site(house: House, prefix: str, room_list: bool) -> Site:
+def make_site(house: House, prefix: str, room_list: bool, slow_days: int) -> Site:
     """With the logo among the files and the theme's colours in the style of every page."""
     logo = house.logo
     more = {logo.name: Asset(logo.kind, logo.body, None)} if logo else {}
-    return Site(Assets(prefix=prefix, more=more, style=house.theme.style), house, room_list)
+    assets = Assets(prefix=prefix, more=more, style=house.theme.style)
+    return Site(assets, house, room_list, slow_days)
