@@ -19,6 +19,9 @@ from numbers_station.referee.languages.profiles import language_profile
         ("af", "kas", "kastaiing", False),  # an everyday word
         ("af", "psig", "psigoi", False),  # too little went
         ("af", "ps", "psigologie", False),  # too little is left
+        ("nl", "bib", "bibliotheek", True),  # a word, and rarer than the card
+        ("nl", "kast", "kastanje", False),  # a commoner word
+        ("nl", "kast", "kasteel", False),  # too little went
         ("is", "sinfó", "sinfónía", True),
         ("is", "píla", "pílagrímur", False),  # no ending of clippings
         ("en", "psych", "psychology", False),  # roots know the English ones

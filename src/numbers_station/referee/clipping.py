@@ -11,6 +11,8 @@ CUT_SHORT = "o"
 """What cut learned words end in, everyday words by now or not: moto, info, limo."""
 EVERYDAY = 2.5
 """A word as common (zipf) as this is that word, whatever begins with it: kas beside KASTAIING."""
+WORD_CUT_OFF, RARER = 4, 0.5
+"""Letters that went for such a word to be one all the same, and how much rarer it is: rep, bib."""
 
 
 def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
@@ -18,12 +20,26 @@ def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
     cut_off = any(
         card.startswith(stem) and len(card) >= len(stem) + CUT_OFF for stem in stems(word, profile)
     )
-    if cut_off and word.endswith(CUT_SHORT):
+    if cut_off and (word.endswith(CUT_SHORT) or _is_rarer_beginning(word, card, profile)):
         return True
     return cut_off and not any(
         entry.zipf >= EVERYDAY
         for lemma in lemmas(word, profile)
         if (entry := profile.lookup(lemma))
+    )
+
+
+def _is_rarer_beginning(word: str, card: str, profile: LanguageProfile) -> bool:
+    """Whether the word is no verb or little word, and the far commoner card has much after it."""
+    if not profile.clips_words or not card.startswith(word):
+        return False
+    own, whole = profile.listed(word), profile.listed(card)
+    return (
+        own is not None
+        and whole is not None
+        and own.tags.isdisjoint("XV")
+        and len(card) >= len(word) + WORD_CUT_OFF
+        and own.zipf + RARER <= whole.zipf
     )
 
 

@@ -192,6 +192,8 @@ class LanguageProfile:
     """Words of two letters that have forms, derivations and compounds; others are endings."""
     clipping_endings: tuple[str, ...] = ()
     """What people add to the beginning of a word when they clip it; empty for nothing."""
+    clips_words: bool = False
+    """Whether a word that begins a commoner one may be it, cut off."""
     free_accents: str = ""
     """Letters whose accent a form may have though its lemma has none: knie, knieën."""
     rare_endings: tuple[str, ...] = ()

@@ -8,13 +8,17 @@ from msgspec.structs import replace
 
 from numbers_station.game.ruleset import Language
 
+from ...analysis.facts import ROOT
 from ...analysis.lexicon import ENTRIES_CACHED, LexiconEntry
-from ..data import lexicon
+from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import VOICED
 from .compounds import is_common_part, plain_cut
 from .verbs import is_known_verb, looks_like_participle, verb_of_participle
 
+NAME = frozenset("p")
+PEOPLES = ("se", "sche", "en", "ers", "ërs", "aars")
+"""How forms of the names of people, and of what is theirs, end."""
 PAIR = 1.5
 """How common an unlisted pair counts as: enough to be a part of a compound, not to be a base."""
 LONG = 7
@@ -25,10 +29,34 @@ LONG = 7
 def find_entry(word: str) -> LexiconEntry | None:
     """The entry of a word, listed or made."""
     listed = lexicon(Language.DUTCH).get(word)
-    entry = _make_entry(word) if listed is None else _with_verb(word, listed)
+    if listed is None:
+        entry = _make_entry(word)
+    elif listed.tags == NAME:
+        entry = _with_name(word, listed)
+    else:
+        entry = _with_verb(word, listed)
     if entry and entry.zipf < PAIR and len(word) >= LONG:
         return replace(entry, zipf=PAIR)
     return entry
+
+
+def _with_name(word: str, entry: LexiconEntry) -> LexiconEntry:
+    """A form of a people's name, which the lists have as another: Britse, Nederlanders, Ieren."""
+    if entry.lemmas or not word.endswith(PEOPLES):
+        return entry
+    bases = [word[:-1]] if word.endswith("s") else [*closed_stems(word.rstrip("n")[:-1], VOICED)]
+    names = tuple(filter(_is_people, bases))
+    return replace(entry, lemmas=names) if names else entry
+
+
+def _is_people(word: str) -> bool:
+    """Whether it is a name or an adjective that the roots join to a country or a town."""
+    words, entry = lexicon(Language.DUTCH), lexicon(Language.DUTCH).get(word)
+    if entry and entry.tags.isdisjoint("pA"):
+        return False
+    roots = word_facts(Language.DUTCH).roots.get(word, ())
+    places = (words.get(root.removeprefix(ROOT)) for root in roots)
+    return any(place is None or "p" in place.tags for place in places)
 
 
 def _with_verb(word: str, entry: LexiconEntry) -> LexiconEntry:

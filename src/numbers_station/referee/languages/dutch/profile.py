@@ -23,6 +23,7 @@ def make_profile() -> LanguageProfile:
         stems=stems,
         short_words=frozenset(("ei", "ui", "os")),
         clipping_endings=("", "o", "i", "ie"),
+        clips_words=True,
         free_accents="ëïöü",
         inflection=Inflection(endings=ENDINGS),
         derivation=Derivation(
