@@ -14,7 +14,10 @@ ENDINGS = (
         for ending in ("je", "tje", "etje", "pje", "jes", "tjes", "etjes", "pjes", "'tje", "kje")
     ),
     *(Suffix(ending, "V", shortest=2) for ending in ("t", "de", "te", "den", "ten", "end", "ende")),
-    *(Suffix(ending, "A", shortest=2) for ending in ("e", "er", "ere", "st", "ste", "s", "der")),
+    *(
+        Suffix(ending, "A", shortest=2)
+        for ending in ("e", "er", "ere", "st", "ste", "t", "s", "der")
+    ),
 )
 SUFFIXES = (
     *(Suffix(ending, "V", makes="N") for ending in ("er", "ster", "ing", "sel", "aar", "erij")),

@@ -14,9 +14,12 @@ from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import VOICED
 from .compounds import is_common_part, plain_cut
-from .verbs import is_known_verb, looks_like_participle, verb_of_participle
+from .verbs import is_known_verb, is_listed, looks_like_participle, verb_of_participle
 
-NAME = frozenset("p")
+NAME, UNKNOWN_CLASS = frozenset("p"), frozenset("X")
+KNOWN_ADJECTIVE = 2.0
+"""How common (zipf) an adjective must be before its degrees are believed."""
+DEGREES = ("ere", "er", "ste", "st")
 PEOPLES = ("se", "sche", "en", "ers", "ërs", "aars")
 """How forms of the names of people, and of what is theirs, end."""
 PAIR = 1.5
@@ -31,6 +34,8 @@ def find_entry(word: str) -> LexiconEntry | None:
     listed = lexicon(Language.DUTCH).get(word)
     if listed is None:
         entry = _make_entry(word)
+    elif listed.tags == UNKNOWN_CLASS:
+        entry = _with_degree(word, listed)
     elif listed.tags == NAME:
         entry = _with_name(word, listed)
     else:
@@ -38,6 +43,17 @@ def find_entry(word: str) -> LexiconEntry | None:
     if entry and entry.zipf < PAIR and len(word) >= LONG:
         return replace(entry, zipf=PAIR)
     return entry
+
+
+def _with_degree(word: str, entry: LexiconEntry) -> LexiconEntry:
+    """A degree that only a spelling list has, without a class: dringender, woedendst."""
+    ending = next(filter(word.endswith, DEGREES), "")
+    if not ending or entry.lemmas or entry.zipf >= PAIR:
+        return entry
+    stem = word.removesuffix(ending)
+    bases = closed_stems(stem, VOICED) if ending[0] == "e" else (stem,)
+    found = tuple([base for base in bases if is_listed(base, "A", KNOWN_ADJECTIVE)])
+    return replace(entry, lemmas=found) if found else entry
 
 
 def _with_name(word: str, entry: LexiconEntry) -> LexiconEntry:

@@ -111,6 +111,8 @@ def _is_misfit(rest: str, ending: str, tag: str) -> bool:
             return rest + "elen" in lexicon(Language.DUTCH)
         case "ling":
             return rest.endswith("l") or rest + "len" in lexicon(Language.DUTCH)
+        case "t" if tag == "A":
+            return not rest.endswith("s")  # schaarst
         case "t" | "st" if tag == "V":
             return rest[-1] in VOWELS
         case _:
