@@ -225,6 +225,17 @@ def _nouns_of_verbs(word: str) -> Iterator[DerivationStep]:
                 yield DerivationStep(stem + "en", entry.zipf < verb.zipf + 1)
 
 
+def _strong_participles(word: str) -> Iterator[DerivationStep]:
+    """Participles of strong verbs with a particle: opgewonden, of winden, though wonden exists."""
+    words = lexicon(Language.DUTCH)
+    for particle in PARTICLES.find(word):
+        rest = word.removeprefix(particle)
+        form = words.get(rest) if rest.startswith("ge") else None
+        verbs = [lemma for lemma in form.lemmas if is_known_verb(lemma)] if form else []
+        strong = [verb for verb in verbs if verb != rest.removeprefix("ge")]
+        yield from (DerivationStep(verb, True) for verb in strong or verbs)
+
+
 RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
     (MADE_WITH, "", _nouns_of_verbs),
     ("on", "", _negated_adjectives),
@@ -234,6 +245,7 @@ RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
     (COUNTS, "", _numeral_compounds),
     ("", ("ing", "er"), _synthetic_compounds),
     ("", "en", _particle_verbs),
+    ("", "en", _strong_participles),
     ("", "ing", _bare_stem),
     ("", SUFFIX_WORDS, _suffix_words),
     (VERBAL_PREFIXES, ("en", "ing"), _verbs_of_nouns),
