@@ -11,6 +11,7 @@ from numbers_station.referee.languages.afrikaans.short_parts import short_parts
     ("word", "parts"),
     [
         ("viltpen", {"vilt", "pen"}),
+        ("kieslys", {"kies", "lys"}),
         ("wenpaal", {"wen", "paal"}),
         ("hoendernes", {"hoender", "nes"}),
         ("sieletal", {"siele", "tal"}),

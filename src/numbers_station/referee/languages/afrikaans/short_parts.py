@@ -32,6 +32,8 @@ KNOWN = 3.5
 """A word as common (zipf) as this is no compound that nobody has divided yet."""
 BESIDE_FIRST, BESIDE_LAST, BESIDE_NOUN_TOO = 2.0, 1.5, 3.0
 """How common the other part must be."""
+BESIDE_LONGER = 3.5
+"""The same for one of three letters: kieslys."""
 SINGULARS = {"ete": "eet", "ure": "uur"}
 """What a word in these is the plural of, if that is a word: planete, figure."""
 MORE_BEFORE = {"nes": "e", "tal": "s", "ure": "de"}
@@ -50,7 +52,8 @@ def short_parts(word: str) -> Iterator[DerivationStep]:
         return
     for head in heads:
         tail = word.removeprefix(head)
-        if len(tail) >= 4 and is_common(tail, "N", BESIDE_FIRST):
+        least = BESIDE_FIRST if len(tail) > 3 else BESIDE_LONGER
+        if len(word) > 6 and len(tail) > 2 and is_common(tail, "N", least):
             yield DerivationStep(head, True)
             yield DerivationStep(tail, True)
     for tail in tails:

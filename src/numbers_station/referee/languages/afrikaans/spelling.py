@@ -32,6 +32,8 @@ S_PLURALS = frozenset(
 )
 """Words of one syllable with -s besides those in -lm and -rm; all others have -e."""
 PARTICIPLES = ("ge", "be", "ver", "ont", "her", "er")
+WHOLE_BEFORE = ("te", "de", "ste", "der", "hede")
+"""Endings before which a word keeps its last letters."""
 COMPARISON = frozenset(("er", "der", "ste", "stes", "ër", "ers"))
 
 
@@ -92,7 +94,7 @@ FITS: dict[str, Callable[[str], bool]] = {
     "eling": lambda rest: not _makes_verb_in_el(rest),
     # blindelings, but behandelings and leerlings are plurals
     "elings": lambda rest: not _makes_verb_in_el(rest) and not _is_listed(rest + "eling"),
-    "lings": lambda rest: not _is_listed(rest + "ling"),
+    "lings": lambda rest: rest[-1] not in VOWELS and not _is_listed(rest + "ling"),
     # hoof-de; otherwise a participle (gelief-de, opgeleg-de).
     "de": lambda rest: rest.endswith("f") or rest.startswith(PARTICIPLES) or "ge" in rest,
 }
@@ -112,7 +114,7 @@ def _possible_stems(rest: str, ending: str, tag: str) -> Iterator[str]:
         if ending.startswith(("jie", "tjie")) and rest[-3:-1] in ("aa", "oo") and rest[-1] in "td":
             # gaatjie, paadjie
             yield rest[:-2] + rest[-1]
-        if rest.endswith(("e", "er", "ens", "s")) and ending not in ("te", "de", "ste", "der"):
+        if rest.endswith(("e", "er", "ens", "s")) and ending not in WHOLE_BEFORE:
             short = rest.removesuffix("s").removesuffix("r").removesuffix("n").removesuffix("e")
             # kinderlik is of kind, but moederlik not of moed
             plural = rest.endswith("er")
