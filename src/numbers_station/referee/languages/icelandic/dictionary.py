@@ -141,15 +141,22 @@ class BinDictionary:
         return LexiconEntry(zipf, frozenset("n"), tuple(nouns), (), ())
 
     def _last_part(self, word: str) -> LexiconEntry | None:
-        """A word as the last part of a compound: járnbraut has braut, not the past of brjóta."""
+        """
+        A word as the last part of a compound, which is a citation form if it can be.
+
+        Járnbraut has braut, not the past of brjóta; eyðimörk has mörk, no plural of mark.
+        """
         plain = self.get(word)
         if plain is None:
             return None
         lemmas = {word, *plain.lemmas}
-        if self.classes(word) & NOUNS:
-            verbs = {m.ord for m in self.meanings(word) if m.ofl == "so" and m.ord != word}
-            nouns = {m.ord for m in self.meanings(word) if m.ofl != "so"}
-            lemmas -= verbs - nouns
+        if genders := self.classes(word) & NOUNS:
+            meanings = self.meanings(word)
+            nouns = {m.ord for m in meanings if m.ofl != "so"}
+            verbs = {m.ord for m in meanings if m.ofl == "so" and m.ord != word}
+            # It may be the plural of a noun of its gender (föt), and sáttmáli is of mál.
+            kin = {m.ord for m in meanings if m.ofl not in NOUNS - genders}
+            lemmas -= (verbs - nouns) | {m for m in nouns - kin if not word.startswith(m)}
         tags = frozenset(tag.lower() for tag in plain.tags)
         return LexiconEntry(plain.zipf, tags, tuple(lemmas), (), ())
 
