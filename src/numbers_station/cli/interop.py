@@ -129,15 +129,7 @@ def clembench(
             found = clem.run(experiment, seated.bot, seated.bot, seed)
             episodes += found
             one = clem.sum_up(experiment, found)
-            table.add_row(
-                one.experiment,
-                str(one.played),
-                str(one.left_out),
-                f"{one.won:.0f}%",
-                f"{one.recall:.2f}",
-                f"{one.efficiency:.2f}",
-                f"{one.quality:.1f}",
-            )
+            table.add_row(one.experiment, str(one.played), str(one.left_out), *_figures(one))
     Console(highlight=False).print(table)
     if json_file:
         lines = msgspec.json.format(msgspec.json.encode(episodes), indent=1) + b"\n"
@@ -145,6 +137,14 @@ def clembench(
 
 
 HEADINGS = ("experiment", "played", "left_out", "won", "recall", "efficiency", "quality")
+
+
+def _figures(one: clem.Scores) -> list[str]:
+    """Nothing where nothing was played."""
+    if not one.played:
+        return []
+    shares = [f"{one.recall:.2f}", f"{one.efficiency:.2f}"]
+    return [f"{one.won:.0f}%", *shares, f"{one.quality:.1f}"]
 
 
 def _load(name: str) -> Any:
