@@ -8,7 +8,7 @@ as announced, the most related first, by views that the spymaster does not have.
 
 ``--mixed --games 200`` is the table of mixed pairs: ours and every published spymaster, all given
 the views that a listener lacks, with each of the listeners, and how far ours is ahead on the same
-boards. It takes some ten minutes of one core.
+boards. It takes some five minutes of one core.
 """
 
 from __future__ import annotations
