@@ -24,6 +24,7 @@ from numbers_station.game.moves import GiveClue, Guess, Move, Stop
 from numbers_station.interop.program import Asked, own_channel, serve
 from numbers_station.interop.story import number_of
 from numbers_station.languages import Language
+from numbers_station.referee import verdict
 from numbers_station.referee.relation import linked, relation
 
 
@@ -36,6 +37,8 @@ class PublishedBot:
         self._known: Knowledge = load_knowledge(Language.ENGLISH)
         self._rows = self._known.clues[:CLUES]
         self._clues = [self._known.words[row] for row in self._rows]
+        english = Language.ENGLISH
+        self._in_form = [verdict(clue, (), english).passes for clue in self._clues]
         self._vectors: dict[str, Floats] = {}
 
     def answer(self, asked: Asked) -> Move:
@@ -54,7 +57,12 @@ class PublishedBot:
         own, enemy = AGENT[asked.team], AGENT[asked.team.other]
         given = {clue.word for clue in state.clues}
         plain = [normal(word) for word in open_words]
-        legal = np.array([clue not in given and _may_be(clue, plain) for clue in self._clues])
+        legal = np.array(
+            [
+                in_form and clue not in given and _may_be(clue, plain)
+                for clue, in_form in zip(self._clues, self._in_form, strict=True)
+            ]
+        )
         likeness = self._cosine(open_words, self._rows)
         word, number = self._spymaster(
             BoardView(
