@@ -42,7 +42,7 @@ SIZES = {
     "thesaurus": 256,
     "encoder": 96,
     "said": 300,
-    "own": 200,
+    "own": 180,
 }
 VOCABULARY, SURROUNDINGS = 23_000, 45_000
 """So many words are known in English; so many tell what those mean while the views are made."""

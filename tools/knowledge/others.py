@@ -22,7 +22,7 @@ from . import associations, english, sources
 
 LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
-COMMON = 2.2
+COMMON = 2.7
 """How common (zipf) a word must be that was said only once."""
 PHRASE_SAID = 3
 """How often an answer of several words must have been said to be known as a whole."""
