@@ -132,7 +132,8 @@ def vocabulary(
             glosses[word] = meanings
     zipf, said = frequencies(language), english.written_words(language)
     deck = english.deck_words(language) | english.picture_words(language)
-    known = set(glosses) | associations.words(language).keys() | deck
+    cues = associations.words(language).keys()
+    known = set(glosses) | cues | deck
     known |= {
         word
         for word, times in said.items()
@@ -153,8 +154,11 @@ def vocabulary(
         and (
             word in ours
             or word in deck
-            or said[word] >= 2
-            or (said[word] == 1 and zipf.get(word, 0.0) >= COMMON and _base_form(word, language))
+            or word in cues
+            or (
+                (said[word] >= 2 or (said[word] == 1 and zipf.get(word, 0.0) >= COMMON))
+                and _base_form(word, language)
+            )
         )
         for word in words
     ]
