@@ -29,6 +29,7 @@ from . import (
     glove,
     graph,
     others,
+    rare,
     sentences,
     sources,
     thesaurus,
@@ -120,6 +121,7 @@ def build_english(folder: Path) -> None:
     contents |= {f"view.{name}": pack(vectors[:known]) for name, vectors in views.items()}
     contents |= sparse("said", links[:known, :known])
     contents |= picture_associations("en", {word: index[word] for word in words})
+    contents["rare"] = rare.find_rare(wordnet, {word: index[word] for word in words})
     write(Language.ENGLISH, words, contents)
 
 

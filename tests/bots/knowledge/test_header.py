@@ -6,14 +6,16 @@ import io
 
 import pytest
 
-from numbers_station.bots.knowledge.header import DATA, read_header, read_words
+from numbers_station.bots.knowledge.header import DATA, read_header, read_lines
 from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.languages import Language
 
 
 @pytest.mark.parametrize("language", Language)
 def test_the_words_are_those_of_the_knowledge(language: Language) -> None:
-    assert read_words(language) == load_knowledge(language).words
+    words, nothing = read_lines(language, "words", "no such section")
+    assert words == load_knowledge(language).words
+    assert nothing == []
     with (DATA / f"{language}.know").open("rb") as file:
         assert read_header(file, "x").language == language
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from numbers_station.bots.knowledge.header import read_lines
 from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.bots.knowledge.vocabulary import unknown_words
 from numbers_station.game.ruleset import Language
@@ -23,6 +24,22 @@ def test_words_that_are_not_known_are_pieced_together_and_said_so() -> None:
     found = dutch.relate("zee", [sight, dutch.meaning_of([("stoel", 1.0)])])
     assert found is not None
     assert found[0] > found[1]
+
+
+def test_a_rare_word_is_heard_as_the_dictionary_explains_it() -> None:
+    known = load_knowledge(Language.ENGLISH)
+    cards = [known.meaning_of([(word, 1.0)]) for word in ("breath", "castle", "violin")]
+    for word in ("halitosis", "Halitosis"):
+        assert not known.knows(word)
+        found = known.relate(word, cards)
+        assert found is not None
+        assert found.argmax() == 0
+    rows, words = range(len(known.words)), set(known.words)
+    for line in read_lines(Language.ENGLISH, "rare")[0]:
+        word, *told = line.split()
+        assert word not in words
+        assert told
+        assert all(int(row) in rows for row, _ in (each.split(":") for each in told))
 
 
 @pytest.mark.parametrize(

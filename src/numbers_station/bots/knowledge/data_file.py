@@ -16,6 +16,8 @@ shape and an offset:
     NAME.start, NAME.column, NAME.weight
                          a sparse matrix by rows: ``said`` (associations, both ways),
                          ``gloss`` (what a word means, as rows of the English file)
+    rare        text     further words, a line each: the word, and rows of words that explain it,
+                         with their weights in per cent (only in English)
     pictures    text     the recipes that have written associations, one a line
     shown.*              a sparse matrix: what is said of each of those pictures
 """

@@ -34,10 +34,14 @@ def read_header(file: IO[bytes], name: str) -> FileHeader:
     return msgspec.json.decode(file.read(size), type=FileHeader)
 
 
-def read_words(language: Language) -> list[str]:
-    """The words of the knowledge file, the most frequent first."""
+def read_lines(language: Language, *names: str) -> list[list[str]]:
+    """Sections of text of the knowledge file, by lines; none of one that is not there."""
     with (DATA / f"{language}.know").open("rb") as file:
-        header = read_header(file, file.name)
-        words = next(section for section in header.sections if section.name == "words")
-        file.seek(words.offset)
-        return file.read(words.shape[0]).decode().split("\n")
+        sections = {each.name: each for each in read_header(file, file.name).sections}
+        found = []
+        for name in names:
+            section = sections.get(name)
+            file.seek(section.offset if section else 0)
+            text = file.read(section.shape[0] if section else 0).decode()
+            found.append(text.split("\n") if text else [])
+        return found

@@ -79,7 +79,8 @@ class Knowledge:
         wanted = [name for name in weights if weights[name]]
         found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
         self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
-        self._vocabulary = Vocabulary(language, self.words)
+        rare = file.lines("rare") if "rare" in file else ()
+        self._vocabulary = Vocabulary(language, self.words, rare)
         self._shown = Sparse(file, "shown")
         self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
         self._place = np.full(len(self.words), -1)
