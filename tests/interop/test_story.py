@@ -7,8 +7,9 @@ from arena.results import terms
 
 from numbers_station.arena.bout import Bout, Pairing, play
 from numbers_station.arena.entrant import parse_entrants
+from numbers_station.game.board import Team
 from numbers_station.game.events import BY_GUESS, ClueGiven, Covered
-from numbers_station.game.phase import CLUE
+from numbers_station.game.phase import CLUE, GUESS
 from numbers_station.game.record import read
 from numbers_station.game.state import State
 from numbers_station.interop.mirror import ToldClue, ToldTouch, mirror
@@ -58,6 +59,22 @@ def test_a_spymaster_who_sees_its_own_turns_only(seed: str) -> None:
     assert sorted(cards) == sorted(each.card for each in happened if isinstance(each, ToldTouch))
     clues = [each for each in story.told if isinstance(each, ToldClue)]
     assert clues == [each for each in happened if isinstance(each, ToldClue)]
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_an_operative_who_is_asked_once_a_turn_is_not_told_of_its_own_mistakes(seed: str) -> None:
+    """What the others touched meanwhile was not touched after the clue that is guessed at now."""
+    positions, _ = states(seed)
+    for team in Team:
+        story = Story(positions[0])
+        for state in positions:
+            if state.phase is GUESS and state.turn is team and not state.guesses:
+                story.follow(state)
+                assert story.told[-1] == ToldClue(
+                    team, state.clues[-1].word, number_of(state.clues[-1])
+                )
+                seen = mirror(story.words, story.told)
+                assert (seen.phase, seen.turn, seen.guesses) == (GUESS, team, 0)
 
 
 def test_another_game_is_another_story() -> None:

@@ -117,7 +117,7 @@ def test_hidden_cards_change_no_byte(
     casters = {driver.at[n] for n in driver.at if driver.numbers.get(n) in commenting(driver)}
     for connection, inbox in driver.inbox.items():
         if connection in casters:
-            assert not any(b'"desk"' in frame or b'"consentA' in frame for frame in inbox)
+            assert not any(b'"type":"desk"' in frame or b'"consentA' in frame for frame in inbox)
         if connection not in spymasters | casters:
             assert inbox == twin.inbox[connection]
             assert not any(b'"key":' in frame or b'"consentA' in frame for frame in inbox)

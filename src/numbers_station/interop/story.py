@@ -5,6 +5,7 @@ from __future__ import annotations
 from numbers_station.game.board import AGENT, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import ClueGiven
+from numbers_station.game.phase import GUESS
 from numbers_station.game.state import State
 
 from .mirror import Told, ToldClue, ToldTouch
@@ -39,7 +40,8 @@ class Story:
         Add what has happened since the last position.
 
         It does not say which of two teams touched a card: an own card is taken for a team's own
-        guess, and any other for one of the team that gave the last clue.
+        guess, and any other for one of the team that gave the last clue. While that clue is being
+        guessed at nobody has been wrong about it, so the others were touched before.
         """
         open_clue = self._seen.clues[-1:]
         clues = state.clues[len(self._seen.clues) :]
@@ -50,11 +52,12 @@ class Story:
             )
             if now is not before
         ]
-        for given in open_clue:
-            fresh = self._touch(given, fresh, state, everything=not clues)
-        for place, given in enumerate(clues, start=1):
-            self.told.append(ToldClue(given.team, given.word, number_of(given)))
-            fresh = self._touch(given, fresh, state, everything=place == len(clues))
+        guessed_at = (*open_clue, *clues)
+        last = guessed_at[-2:-1] if state.phase is GUESS and not state.guesses else guessed_at[-1:]
+        for given in guessed_at:
+            if given in clues:
+                self.told.append(ToldClue(given.team, given.word, number_of(given)))
+            fresh = self._touch(given, fresh, state, everything=given in last)
         self._seen = state
 
     def _touch(

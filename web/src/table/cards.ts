@@ -51,13 +51,11 @@ export function cardsOf(
 function markersOf(room: RoomCtrl, game: PublicGame, card: number): Marker[] {
   const { people = [], screen = null } = room.public.value ?? {};
   return [...people, ...(screen ? [{ ...screen, seat: null }] : [])]
-    .filter((person) => room.marks.value.get(person.number)?.has(card))
-    .map((person) => ({
-      name: person.name,
-      sure: room.marks.value.get(person.number)?.get(card) ?? null,
-      team: (teamOf(person.seat) ?? game.turn) as Team,
-      me: person.number === room.player.value,
-    }))
+    .flatMap(({ number, name, seat }) => {
+      const sure = room.marks.value.get(number)?.get(card);
+      const team = (teamOf(seat) ?? game.turn) as Team;
+      return sure === undefined ? [] : [{ name, sure, team, me: number === room.player.value }];
+    })
     .sort((a, b) => Number(b.me) - Number(a.me));
 }
 
