@@ -41,7 +41,7 @@ def write(folder: Path, share: float) -> int:
     index = {word: row for row, word in enumerate([*words, *said])}
     links = graph.link_matrix(edges, index)
     contents: dict[str, Any] = {
-        name: file.lines(name) if name in ("words", "pictures") else file.array(name)
+        name: file.lines(name) if name in ("words", "pictures", "rare") else file.array(name)
         for name in file.names()
     }
     contents["view.said"] = pack(graph.view(links, SIZES["said"])[: len(words)])

@@ -36,9 +36,9 @@ written association of full strength adds.
 """
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
-MAX_COLUMNS, MAX_QUESTIONS = 240, 500
+MAX_COLUMNS, MAX_QUESTIONS = 200, 500
 """
-So many results are kept: words compared with all clues (some 100 kB each; a board of pictures has
+So many results are kept: words compared with all clues (some 150 kB each; a board of pictures has
 200 of them), and answers of `relate`.
 """
 
