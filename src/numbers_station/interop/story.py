@@ -40,8 +40,8 @@ class Story:
         Add what has happened since the last position.
 
         It does not say which of two teams touched a card: an own card is taken for a team's own
-        guess, and any other for one of the team that gave the last clue. While that clue is being
-        guessed at nobody has been wrong about it, so the others were touched before.
+        guess, any other for one of the team that gave the last clue; or the clue before, as long
+        as nobody has guessed at the last one.
         """
         open_clue = self._seen.clues[-1:]
         clues = state.clues[len(self._seen.clues) :]
