@@ -42,6 +42,7 @@ SCENARIOS = {
     "room/test_slow_game.py": "half a day in one game",
     "room/test_advice.py": "what a bot says to the people beside it",
     "room/test_any_language.py": "whole games in other languages",
+    "room/test_associations.py": "what comes with own words, at the table",
     "room/test_straight_face.py": "what a spymaster may not show",
     "server/house/test_served.py": "a house on a server, over HTTP",
     "server/sockets/test_both_sockets.py": "picows and ASGI behave alike",

@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 import numbers_station
 from numbers_station.cli import reasons, spoken
+from numbers_station.decks.faces import LineError
 from numbers_station.decks.own.image import BadImage
 from numbers_station.decks.own.sources import FileError
-from numbers_station.decks.pack import MAX_BYTES, BadPack, LineError, parse
+from numbers_station.decks.pack import MAX_BYTES, BadPack, parse
+from numbers_station.game.cards import MAX_TAGS
 from numbers_station.game.errors import BadDeck, BadInput, BadRecord
 from numbers_station.game.record import read_prefix
 from numbers_station.languages import Language
@@ -146,6 +148,12 @@ PACKS: dict[str, str | bytes] = {
     "duplicate": "nut\nnut",
     "twice_in_line": "nut / nut",
     "too_many": "\n".join(words(MAX_PACK_WORDS + 1)),
+    "associations_form": "nut\nbolt\nassociations:\nnut",
+    "associations_no_word": "nut\nbolt\nassociations:\nscrew: iron",
+    "associations_twice": "nut\nbolt\nassociations:\nnut: iron\nNut: metal",
+    "associations_none": "nut\nbolt\nassociations:\nnut:",
+    "associations_many": f"nut\nbolt\nassociations:\nnut: {', '.join(words(MAX_TAGS + 1))}",
+    "no_heading": "nut\nbolt\nnut: iron",
     "more_errors": "\n".join(["1"] * 300),
 }
 

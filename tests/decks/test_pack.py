@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from numbers_station.decks import pack
-from numbers_station.decks.pack import BadPack, LineError, Pack, find_fault, pair_faces, parse, tidy
+from numbers_station.decks.faces import LineError, find_fault, tidy
+from numbers_station.decks.pack import BadPack, Pack, pair_faces, parse
 from numbers_station.game.board import Grid, Word
 from numbers_station.game.clue import letters as same_letters
 from numbers_station.game.clue import normal, unreadable

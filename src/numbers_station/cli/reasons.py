@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from numbers_station.decks.pack import BadPack, LineError
+from numbers_station.decks.faces import LineError
+from numbers_station.decks.pack import BadPack
 from numbers_station.game.errors import BadRecord, Refusal
 from numbers_station.texts import Catalog
 from numbers_station.texts.system import system_words

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 import msgspec
 
 from numbers_station.game.board import Grid, Word
-from numbers_station.game.clue import ZERO_WIDTH_JOINERS, letters, normal, unreadable
+from numbers_station.game.clue import letters
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
 from numbers_station.languages import parse_tag
 from numbers_station.limits import MAX_PACK_LETTERS, MAX_PACK_WORDS, MIN_PACK_WORDS
-from numbers_station.lookalikes import shown_length
 
+from .associations import (
+    HEADING,
+    LIST_MARK,
+    LIST_SEPARATOR,
+    AssociationReader,
+    is_heading,
+    write_associations,
+)
 from .columns import pair_columns
+from .faces import LineError, find_fault, printable, tidy
 
 MAX_BYTES: Final = 200_000
 MAX_ERRORS: Final = 200
@@ -29,30 +36,8 @@ MAX_LICENCE: Final = 200
 HEADERS = ("name", "language", "licence")
 SEPARATOR = re.compile(r"[/／⁄∕|\t]")
 """None of these can stand in a word, so a line with one of them can only be a pair."""
-LIST_SEPARATOR = re.compile("[,;，；、]")
-LIST_MARK = re.compile(r"^\s*(?:[-–—*•‣◦▪·●○]+|\(?\d{1,4}[.)])\s*(?=['’]?[^\W\d_])")
-"""What stands before the words of a pasted list: a bullet, or a number with a dot or bracket."""
-JOINERS = " '’-"
-"""What may stand between letters, as in *New York* and *rock 'n' roll*; the rules allow no more."""
 
 T = TypeVar("T")
-
-
-class LineError(msgspec.Struct, frozen=True):
-    """What is wrong with one line; lines count from 1, and 0 is the text as a whole."""
-
-    line: int
-    code: str
-    message: str
-    word: str = ""
-    """The word that it is about, if it is about one."""
-    why: str = ""
-    """Its text in the catalogs (`bad_pack.*`), if the code has several."""
-    values: Mapping[str, object] = {}
-    """What stands in that text."""
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.message}" if self.line else self.message
 
 
 class BadPack(BadDeck):
@@ -77,8 +62,13 @@ class Pack(msgspec.Struct, frozen=True):
     @property
     def words(self) -> tuple[str, ...]:
         """Every face, card by card, front before back, and the one that is left over."""
+        return tuple(face.text for face in self.faces)
+
+    @property
+    def faces(self) -> tuple[Word, ...]:
+        """The same with what is said to each word."""
         faces = [face for card in self.cards for face in (card.front, card.back)]
-        return tuple(face.text for face in (*faces, self.single) if isinstance(face, Word))
+        return tuple(face for face in (*faces, self.single) if isinstance(face, Word))
 
     def fills(self, grid: Grid) -> bool:
         """Whether the pack is enough for a board without a standard deck beside it (R1.3)."""
@@ -92,11 +82,11 @@ class Pack(msgspec.Struct, frozen=True):
         head = [f"name: {self.name}", f"language: {self.language}"]
         if self.licence:
             head.append(f"licence: {self.licence}")
-        words = self.words
+        words, said = self.words, write_associations(self.faces)
         if self.single:  # one word a line: the fronts, the backs, the one that is left over
-            return "\n".join([*head, "", *words[:-1:2], *words[1:-1:2], words[-1], ""])
+            return "\n".join([*head, "", *words[:-1:2], *words[1:-1:2], words[-1], *said, ""])
         pairs = zip(words[::2], words[1::2], strict=True)
-        return "\n".join([*head, "", *(f"{front} / {back}" for front, back in pairs), ""])
+        return "\n".join([*head, "", *(f"{front} / {back}" for front, back in pairs), *said, ""])
 
 
 def parse(
@@ -116,7 +106,8 @@ def parse(
         if value:
             reader.set(0, key, tidy(value))
     lines = re.split(r"\r\n|\r|\n", _decode(text).removeprefix("\ufeff"))
-    for number, line in enumerate(pair_columns(lines), start=1):
+    end = next((at for at, line in enumerate(lines) if is_heading(line)), len(lines))
+    for number, line in enumerate([*pair_columns(lines[:end]), *lines[end:]], start=1):
         reader.read(number, line)
     return reader.pack()
 
@@ -125,65 +116,6 @@ def pair_faces(faces: Sequence[T]) -> list[tuple[T, T]]:
     """The first half of the faces with the second half, in order; an even number is expected."""
     half = len(faces) // 2
     return list(zip(faces[:half], faces[half:], strict=True))
-
-
-def tidy(text: str) -> str:
-    """NFC, no space around it, single spaces inside."""
-    return unicodedata.normalize("NFC", " ".join(text.split()))
-
-
-def find_fault(word: str, line: int = 0) -> LineError | None:
-    """What is wrong with one tidy face, if anything is."""
-    shown = _printable(word)
-
-    def fault(code: str, message: str, why: str = "", **values: object) -> LineError:
-        about = shown[:MAX_PACK_LETTERS]
-        return LineError(line, code, message, about, why, {"word": shown, **values})
-
-    if not word:
-        return fault("empty_face", "a face of this card is empty")
-    has = shown_length(word)
-    if has > MAX_PACK_LETTERS:
-        shown = f"{shown[:MAX_PACK_LETTERS]}…"
-        message = f"“{shown}” has {has} characters; a card holds {MAX_PACK_LETTERS}"
-        return fault("too_long", message, has=has, most=MAX_PACK_LETTERS)
-    for character in word:
-        if not _allowed(character):
-            kind = unicodedata.name(character, "a control character").lower()
-            sign = f"U+{ord(character):04X}"
-            message = f"“{shown}” has a character that is no letter: {kind} ({sign})"
-            return fault("bad_character", message, sign=sign)
-    if not all(map(_is_word, word.split())) or not word.lstrip("'’")[:1].isalpha():
-        message = f"“{shown}” does not begin with a letter, or has a part without one"
-        return fault("no_word", message, "no_letter")
-    # A letter may carry an accent or two; a tower of them would cover the cards around. The signs
-    # of other scripts are counted by `unreadable`.
-    if any(all(map(_is_accent, word[i : i + 3])) for i in range(len(word) - 2)):
-        message = f"“{shown}” has more than two accents on one letter"
-        return fault("bad_character", message, "accents")
-    if unreadable(normal(word)):
-        return fault("no_word", f"“{shown}” cannot be read as a word")
-    return None
-
-
-def _is_word(part: str) -> bool:
-    return any(map(str.isalnum, part))
-
-
-def _is_accent(character: str) -> bool:
-    return unicodedata.name(character, "").startswith("COMBINING")
-
-
-def _printable(text: str) -> str:
-    return text if text.isprintable() else ascii(text)[1:-1]
-
-
-def _allowed(character: str) -> bool:
-    joins = character in JOINERS or character in ZERO_WIDTH_JOINERS
-    return joins or unicodedata.category(character) in _LETTERS
-
-
-_LETTERS = {"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd"}
 
 
 def _decode(text: str | bytes) -> str:
@@ -216,9 +148,17 @@ class _Reader:
         self.faces: list[str] = []
         self.first: dict[str, int] = {}
         self.pairs: bool | None = None
+        self.said: AssociationReader | None = None
 
     def read(self, number: int, line: str) -> None:
         if not line.strip() or line.lstrip().startswith("#"):
+            return
+        if self.said:
+            for error in self.said.read(number, line):
+                self._wrong(error)
+            return
+        if is_heading(line):
+            self.said = AssociationReader(self.first)
             return
         if ":" in line:
             self._header(number, line)
@@ -234,11 +174,13 @@ class _Reader:
             self._refuse(0, "too_few", message, least=MIN_PACK_WORDS)
         if self.errors:
             raise BadPack(self.errors)
-        single = Word(self.faces.pop()) if count % 2 else None
-        pairs = pair_faces(self.faces)
+        said = self.said.found if self.said else {}
+        faces = [Word(face, said.get(letters(face), ())) for face in self.faces]
+        single = faces.pop() if count % 2 else None
+        pairs = pair_faces(faces)
         if self.pairs:
-            pairs = list(zip(self.faces[::2], self.faces[1::2], strict=True))
-        cards = tuple(TwoFaced(Word(front), Word(back)) for front, back in pairs)
+            pairs = list(zip(faces[::2], faces[1::2], strict=True))
+        cards = tuple(TwoFaced(front, back) for front, back in pairs)
         return Pack(
             self.header["name"], self.header["language"], self.header["licence"], cards, single
         )
@@ -258,7 +200,7 @@ class _Reader:
         why: str = "",
         **values: object,
     ) -> None:
-        shown = _printable(word)[:MAX_PACK_LETTERS]
+        shown = printable(word)[:MAX_PACK_LETTERS]
         self._wrong(LineError(line, code, message, shown, why, {"word": shown, **values}))
 
     def _header(self, number: int, line: str) -> None:
@@ -266,11 +208,14 @@ class _Reader:
         key, value = tidy(key).lower(), tidy(value)
         # The other spelling of the same word is no mistake.
         key = "licence" if key == "license" else key
-        if key not in HEADERS:
+        if key not in HEADERS and self.pairs is not None:
+            message = f"write “{HEADING}:” on a line of its own above lines such as this"
+            self._refuse(number, "bad_header", message, why="no_heading", name=HEADING)
+        elif key not in HEADERS:
             known = ", ".join(HEADERS)
             message = f"“{key[:MAX_NAME]}:” is not known here; a pack has {known}, then its words"
-            name = _printable(key[:MAX_NAME])
-            self._refuse(number, "bad_header", _printable(message), name=name, known=known)
+            name = printable(key[:MAX_NAME])
+            self._refuse(number, "bad_header", printable(message), name=name, known=known)
         elif self.pairs is not None:
             message = f"“{key}:” must come before the first word"
             self._refuse(number, "bad_header", message, why="late_header", name=key)

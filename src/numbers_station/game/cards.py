@@ -12,7 +12,7 @@ from .ruleset import ONLY_PICTURES, ONLY_WORDS
 
 PICTURE_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MAX_TAGS = 40
-"""Words that a picture of the players' own may have."""
+"""Words that a picture of the players' own may have, and associations that a word may."""
 
 
 def check_cards(dealt: Dealt) -> None:
@@ -40,10 +40,17 @@ def _check_face(card: Card) -> None:
     if isinstance(card, Picture):
         if not PICTURE_ID.fullmatch(card.id):
             raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
-        if len(card.tags) > MAX_TAGS or not all(map(_fit_for_a_tag, card.tags)):
+        if not _are_tags(card.tags):
             raise BadDeck("bad_tags", "R1.7", f"not words for a picture: {card.tags!r}")
-    elif not _fit_for_a_card(card.text):
+        return
+    if not _fit_for_a_card(card.text):
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
+    if not _are_tags(card.associations):
+        raise BadDeck("bad_associations", "R32.5", f"not associations: {card.associations!r}")
+
+
+def _are_tags(texts: tuple[str, ...]) -> bool:
+    return len(texts) <= MAX_TAGS and all(map(_fit_for_a_tag, texts))
 
 
 def _fit_for_a_tag(text: str) -> bool:

@@ -1486,6 +1486,7 @@ export interface WithdrawVoteRequest {
 export interface Word {
   kind: "word";
   text: string;
+  associations?: (string)[];
 }
 
 export type WordDeck = "children" | "own" | "standard";

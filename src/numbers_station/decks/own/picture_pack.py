@@ -21,8 +21,8 @@ import msgspec
 from numbers_station.game.errors import BadDeck
 from numbers_station.game.ruleset import Language
 
+from ..faces import tidy
 from ..own_pictures import MANIFEST, OwnPicture, PicturePack, read_manifest, write_zip
-from ..pack import tidy
 from . import sources, tags
 from .image import BadImage, CleanPicture
 from .sources import FileError, SourceFile

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from pathlib import PurePosixPath
 from typing import Final
 
-from ..pack import find_fault, tidy
+from ..faces import find_fault, tidy
 from .sources import FileError
 
 FILE: Final = "tags.txt"

@@ -39,17 +39,16 @@ def card_token(card: Card) -> str:
 
 
 def face_token(card: Card) -> str:
-    """A card on the board, where a picture of the players' own also has its tags."""
-    tags = card.tags if isinstance(card, Picture) else ()
+    """A card on the board, where one of the players' own also has its tags or associations."""
+    tags = card.tags if isinstance(card, Picture) else card.associations
     return ":".join([card_token(card), *([";".join(map(join_words, tags))] if tags else [])])
 
 
 def read_face(token: str) -> Card:
     """The inverse of `face_token`."""
-    if not token.startswith("@"):
-        return Word(split_words(token))
-    id, colon, tags = token[1:].partition(":")
-    return Picture(id, tuple(map(split_words, tags.split(";"))) if colon else ())
+    name, colon, rest = token.partition(":")
+    tags = tuple(map(split_words, rest.split(";"))) if colon else ()
+    return Picture(name[1:], tags) if name.startswith("@") else Word(split_words(name), tags)
 
 
 def join_words(words: str) -> str:

@@ -31,7 +31,7 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
     @classmethod
     def of(cls, dealt: Dealt, usual: Ruleset | None = None) -> RoomDealt:
         """A deal by the room's ruleset."""
-        cards = tuple([card.text if isinstance(card, Word) else card for card in dealt.cards])
+        cards = tuple([_in_short(card) for card in dealt.cards])
         rules = dealt.ruleset
         return cls(cards, dealt.starting, None if usual in (None, rules) else rules)
 
@@ -39,6 +39,10 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
         """The deal in full, in a room with this ruleset."""
         cards = tuple([Word(card) if isinstance(card, str) else card for card in self.cards])
         return Dealt(self.ruleset or ruleset, cards, self.starting)
+
+
+def _in_short(card: Card) -> str | Card:
+    return card.text if isinstance(card, Word) and not card.associations else card
 
 
 class Played(PublicFact, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import Layout
 from numbers_station.game.events import Whisper
@@ -75,6 +77,8 @@ class OwnWords(StoredMessage, frozen=True):
     name: str
     language: str
     words: tuple[str, ...]
+    associations: Mapping[str, tuple[str, ...]] = {}
+    """What is said to those of them for which the host has written that."""
 
 
 class OwnPictures(StoredMessage, frozen=True):

@@ -107,11 +107,12 @@ def _choose_pictures(
 
 def own_words(pack: Pack) -> OwnWords:
     """A pack as it is kept."""
-    return OwnWords(pack.name, pack.language, pack.words)
+    said = {face.text: face.associations for face in pack.faces if face.associations}
+    return OwnWords(pack.name, pack.language, pack.words, said)
 
 
 def pack_of(own: OwnWords) -> Pack:
-    faces = [Word(text) for text in own.words]
+    faces = [Word(text, own.associations.get(text, ())) for text in own.words]
     single = faces.pop() if len(faces) % 2 else None
     cards = tuple(TwoFaced(*pair) for pair in zip(faces[::2], faces[1::2], strict=True))
     return Pack(own.name, own.language, "", cards, single)

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import msgspec
 
+from numbers_station.decks.faces import tidy
 from numbers_station.decks.own_pictures import PicturePack, read_zip
-from numbers_station.decks.pack import MAX_BYTES, MAX_NAME, BadPack, Pack, parse, tidy
+from numbers_station.decks.pack import MAX_BYTES, MAX_NAME, BadPack, Pack, parse
 from numbers_station.limits import MAX_PICTURE_PACK
 
 from .problems import BadHouse, read_file

@@ -15,8 +15,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from numbers_station.decks.faces import tidy
 from numbers_station.decks.own_pictures import PicturePack, read_zip
-from numbers_station.decks.pack import MAX_NAME, tidy
+from numbers_station.decks.pack import MAX_NAME
 from numbers_station.limits import MAX_PICTURE_PACK, MAX_PICTURES_UPLOAD
 from numbers_station.refused import FaultyInput
 from numbers_station.texts.catalog import catalog
