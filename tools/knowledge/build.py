@@ -17,6 +17,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, encode_file
+from numbers_station.bots.knowledge.header import fingerprint
 from numbers_station.bots.knowledge.packed import pack
 from numbers_station.game.ruleset import Language
 
@@ -135,14 +136,16 @@ def build_other(language: Language, folder: Path, english_words: list[str]) -> N
     contents |= {"view.own": pack(graph.view(links, SIZES["own"])[: len(words)])}
     contents |= sparse("gloss", glossed) | sparse("said", links[: len(words), : len(words)])
     contents |= picture_associations(language, index)
-    write(language, words, contents)
+    write(language, words, contents, fingerprint(english_words))
 
 
-def write(language: Language, words: list[str], contents: dict[str, Any]) -> None:
+def write(
+    language: Language, words: list[str], contents: dict[str, Any], english: str = ""
+) -> None:
     DATA.mkdir(exist_ok=True)
     path = DATA / f"{language}.know"
     fresh = path.with_suffix(".new")
-    fresh.write_bytes(encode_file(language, len(words), contents))
+    fresh.write_bytes(encode_file(language, len(words), contents, english))
     fresh.replace(path)
     clues = int((contents["flags"] & FAMILIAR).astype(bool).sum())
     print(f"{path.name}: {len(words)} words, {clues} clues, {path.stat().st_size / 1e6:.1f} MB")
@@ -153,7 +156,9 @@ def main() -> None:
     parser.add_argument("sources", type=Path)
     parser.add_argument("languages", nargs="*", default=[language.value for language in Language])
     chosen = parser.parse_args()
-    for language in map(Language, chosen.languages):
+    wanted = set(map(Language, chosen.languages))
+    # The others refer to rows of the English file, so they are made anew with it.
+    for language in Language if Language.ENGLISH in wanted else sorted(wanted):
         if language is Language.ENGLISH:
             build_english(chosen.sources)
         else:

@@ -8,13 +8,16 @@ import numpy as np
 import pytest
 
 from numbers_station.bots.knowledge.card_meaning import card_meanings
+from numbers_station.bots.knowledge.data_file import DataFile, encode_file
 from numbers_station.bots.knowledge.ensemble import Judgement
+from numbers_station.bots.knowledge.header import DATA, fingerprint, read_lines
 from numbers_station.bots.knowledge.knowledge import (
     MAX_COLUMNS,
     WEIGHTS,
     Knowledge,
     load_knowledge,
 )
+from numbers_station.bots.knowledge.sparse import Sparse
 from numbers_station.decks import words
 from numbers_station.game.board import Card
 from numbers_station.game.clue import Ruling
@@ -65,6 +68,30 @@ def test_what_people_find_related_is(language: Language) -> None:
         )
         assert found is not None
         assert found[0] > found[1] + 0.5, (clue, near, far)
+
+
+MEANINGS = {
+    "nl": {"hond": "dog", "kat": "cat", "water": "water", "koning": "king", "brood": "bread"},
+    "af": {"hond": "dog", "kat": "cat", "water": "water", "koning": "king", "brood": "bread"},
+    "is": {"hundur": "dog", "köttur": "cat", "vatn": "water", "konungur": "king", "brauð": "bread"},
+}
+
+
+@pytest.mark.parametrize("language", MEANINGS)
+def test_words_mean_what_they_mean_in_english(language: str) -> None:
+    english, own = read_lines(Language.ENGLISH, "words")[0], read_lines(Language(language), "words")
+    file = DataFile(DATA / f"{language}.know")
+    assert file.header.english == fingerprint(english)
+    glosses = Sparse(file, "gloss")
+    for word, meaning in MEANINGS[language].items():
+        rows, weights = glosses.row(own[0].index(word))
+        assert english[rows[weights.argmax()]] == meaning
+
+
+def test_a_file_that_refers_to_other_english_words_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "nl.know").write_bytes(encode_file("nl", 1, {"words": ["hond"]}, "of other words"))
+    with pytest.raises(ValueError, match=r"nl\.know refers to the words of another en\.know"):
+        Knowledge(Language.DUTCH, folder=tmp_path)
 
 
 def test_a_survey_says_what_relate_says() -> None:

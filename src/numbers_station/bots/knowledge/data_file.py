@@ -3,7 +3,8 @@ The knowledge file of a language: a header that says what follows, then plain ar
 
     8 bytes   ``NSKNOW01``
     4 bytes   length of the header, little endian
-    header    JSON: ``language``, ``words`` (their number), ``sections``
+    header    JSON: ``language``, ``words`` (their number), ``sections``, ``english`` (a fingerprint
+              of the English words that ``gloss`` refers to, in the files of other languages)
     sections  each at a multiple of 64 bytes from the start of the file
 
 A section has a name, a type (numpy's ``uint8``, ``uint16``, ``uint32`` or ``text``), a
@@ -67,9 +68,12 @@ class DataFile:
 
 
 def encode_file(
-    language: str, words: int, contents: Mapping[str, NDArray[Any] | list[str]]
+    language: str,
+    words: int,
+    contents: Mapping[str, NDArray[Any] | list[str]],
+    english: str = "",
 ) -> bytes:
-    """The bytes of a knowledge file."""
+    """The bytes of a knowledge file; *english* is the fingerprint of the words it refers to."""
     blobs: list[tuple[str, str, tuple[int, ...], bytes]] = []
     for name, content in contents.items():
         if isinstance(content, list):
@@ -83,7 +87,7 @@ def encode_file(
         for name, kind, shape, blob in blobs:
             sections.append(FileSection(name, kind, shape, offset))
             offset += -(-len(blob) // ALIGN) * ALIGN
-        header = msgspec.json.encode(FileHeader(language, words, tuple(sections)))
+        header = msgspec.json.encode(FileHeader(language, words, tuple(sections), english))
         needed = -(-(12 + len(header)) // ALIGN) * ALIGN
         if needed == start:
             break

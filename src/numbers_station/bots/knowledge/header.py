@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -24,6 +26,8 @@ class FileHeader(msgspec.Struct, frozen=True):
     language: str
     words: int
     sections: tuple[FileSection, ...]
+    english: str = ""
+    """The `fingerprint` of the English words whose rows stand in it; none in the English file."""
 
 
 def read_header(file: IO[bytes], name: str) -> FileHeader:
@@ -32,6 +36,11 @@ def read_header(file: IO[bytes], name: str) -> FileHeader:
         raise ValueError(f"{name} is not a knowledge file")
     size = int.from_bytes(file.read(4), "little")
     return msgspec.json.decode(file.read(size), type=FileHeader)
+
+
+def fingerprint(words: Sequence[str]) -> str:
+    """Tells one list of words from another, also where only their order differs."""
+    return hashlib.sha256("\n".join(words).encode()).hexdigest()[:16]
 
 
 def read_lines(language: Language, *names: str) -> list[list[str]]:

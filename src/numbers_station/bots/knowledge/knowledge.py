@@ -14,7 +14,7 @@ from numbers_station.game.ruleset import Language
 
 from .data_file import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
-from .header import DATA
+from .header import DATA, fingerprint
 from .sparse import Sparse
 from .views import Floats, Rows, load_views
 from .vocabulary import Vocabulary
@@ -68,6 +68,12 @@ class Knowledge:
     ) -> None:
         self.language = language
         file = DataFile(folder / f"{language}.know")
+        english = None if language is Language.ENGLISH else _english()
+        if english and file.header.english != _english_fingerprint():
+            raise ValueError(
+                f"{language}.know refers to the words of another en.know; make it anew with"
+                " tools/knowledge/build.py"
+            )
         self.words = file.lines("words")
         self.zipf: Floats = np.asarray(file.array("zipf") / 20, np.float32)
         flags = file.array("flags")
@@ -75,7 +81,6 @@ class Knowledge:
         """The rows of the words that make familiar clues, the most frequent first."""
         self.meanings: dict[Card, CardMeaning] = {}
         """What the cards looked at so far mean; kept by `card_meanings`."""
-        english = None if language is Language.ENGLISH else _english()
         wanted = [name for name in weights if weights[name]]
         found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
         self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
@@ -199,6 +204,11 @@ def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Float
 @cache
 def _english() -> DataFile:
     return DataFile(DATA / f"{Language.ENGLISH}.know")
+
+
+@cache
+def _english_fingerprint() -> str:
+    return fingerprint(_english().lines("words"))
 
 
 @cache
