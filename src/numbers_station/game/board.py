@@ -123,7 +123,14 @@ _STARTING = {FIVE_BY_FIVE: 9, FIVE_BY_FOUR: 8, FOUR_BY_FOUR: 6}
 _BYSTANDERS = {FIVE_BY_FIVE: 7, FIVE_BY_FOUR: 4, FOUR_BY_FOUR: 5}
 
 
-class Word(msgspec.Struct, frozen=True, omit_defaults=True, tag="word", tag_field="kind"):
+class Word(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    tag="word",
+    tag_field="kind",
+    cache_hash=True,
+):
     """A word card, as its visible face."""
 
     text: str
@@ -131,7 +138,14 @@ class Word(msgspec.Struct, frozen=True, omit_defaults=True, tag="word", tag_fiel
     """What is said to a word of the players' own, in words; of ours bots know enough."""
 
 
-class Picture(msgspec.Struct, frozen=True, omit_defaults=True, tag="picture", tag_field="kind"):
+class Picture(
+    msgspec.Struct,
+    frozen=True,
+    omit_defaults=True,
+    tag="picture",
+    tag_field="kind",
+    cache_hash=True,
+):
     """A picture card, as its visible face. The id says nothing about content or identity."""
 
     id: str

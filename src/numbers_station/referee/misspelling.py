@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from numbers_station.lookalikes import base_letters
 
@@ -10,20 +10,32 @@ SHORTEST = 4
 """Letters of a word; in shorter ones a letter more or less is another word, not a mistake."""
 
 
-def differing_in_accents(word: str, cards: Iterable[str]) -> list[str]:
+def differing_in_accents(word: str, cards: Collection[str]) -> list[str]:
     """The cards that are the word but for an accent."""
     if word.isascii():  # as nearly all words are: then only a card can have any
+        if "".join(cards).isascii():
+            return []
         cards = [card for card in cards if not card.isascii()]
     base = base_letters(word)
     return [card for card in cards if card != word and base_letters(card) == base]
+
+
+def one_letter_off(word: str, cards: Iterable[str]) -> list[str]:
+    """The cards that the word is one letter away from; one mistake leaves one end as it was."""
+    low, high, first, last = len(word) - 2, len(word) + 2, word[:1], word[-1:]
+    return [
+        card
+        for card in cards
+        if (card[:1] == first or card[-1:] == last)  # as it seldom is
+        and low < len(card) < high
+        and is_one_letter_off(word, card)
+    ]
 
 
 def is_one_letter_off(word: str, card: str) -> bool:
     """Whether a letter is missing, added, wrong, or changed places with the next one."""
     if len(card) < SHORTEST or abs(len(word) - len(card)) > 1 or word == card:
         return False
-    if word[0] != card[0] and word[-1] != card[-1]:
-        return False  # as it almost always is: one mistake leaves one end as it was
     start = 0
     while word[start : start + 1] == card[start : start + 1]:
         start += 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Collection
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from numbers_station.game.clue import Kind
+from numbers_station.game.clue import Kind, ShortWords
 from numbers_station.game.ruleset import Language
 
 from .analysis.facts import FAINT_ROOT, ROOT
@@ -17,10 +17,9 @@ from .analysis.profile import LanguageProfile
 from .languages.data import families
 from .languages.profiles import language_profile
 
-CARDS_REMEMBERED, CLUES_REMEMBERED = 2_048, 1_024
+CLUES_REMEMBERED = 1_024
 """
-Of so many words it is remembered what they are made of. Those on cards are asked for again and
-again; a clue is for the length of a verdict or two, and strangers may ask for any number of them.
+Of so many clues it is remembered what they are made of: strangers may ask for any number of them.
 """
 NO_FAMILY = Family()
 NO_FAMILIES = Families()
@@ -69,7 +68,12 @@ def link_word(word: str, language: Language, on_card: bool = False) -> LinkedWor
 
 
 _link_clue = lru_cache(maxsize=CLUES_REMEMBERED)(link_word)
-_link_card = lru_cache(maxsize=CARDS_REMEMBERED)(link_word)
+
+
+@cache
+def _cards(language: Language) -> ShortWords[LinkedWord]:
+    """Those on cards are asked for again and again, all of a table at once."""
+    return ShortWords(lambda word: link_word(word, language, on_card=True))
 
 
 def analysis(word: str, language: Language) -> Analysis:
@@ -77,13 +81,14 @@ def analysis(word: str, language: Language) -> Analysis:
     return _link_clue(word, language).analysis
 
 
-def linked(clue: str, cards: Iterable[str], language: Language) -> list[str]:
+def linked(clue: str, cards: Collection[str], language: Language) -> list[str]:
     """The cards that share anything with the clue or begin it: few of them, if any."""
-    unlinked = _link_clue(clue, language).links.isdisjoint
+    unlinked, known = _link_clue(clue, language).links.isdisjoint, _cards(language)
+    begun = clue.startswith(tuple(cards))
     return [
         card
         for card in cards
-        if clue.startswith(card) or not unlinked(_link_card(card, language, True).links)
+        if not unlinked(known[card].links) or (begun and clue.startswith(card))
     ]
 
 
@@ -91,7 +96,7 @@ def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
-    given, card = _link_clue(clue, language), _link_card(visible, language, True)
+    given, card = _link_clue(clue, language), _cards(language)[visible]
     if given.links.isdisjoint(card.links):
         # Nearly all pairs end here.
         return FORM_OF_NEW_WORD if _is_form_of_new_word(clue, visible, language) else None
@@ -163,7 +168,7 @@ def _are_distant(clue: str, visible: str, found: Relation, language: Language) -
     are_distant = language_profile(language).facts.are_distant
     if found.kind is Kind.INFLECTED_FORM:
         return are_distant(clue, visible)
-    own, other = _link_clue(clue, language).analysis, _link_card(visible, language, True).analysis
+    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
     return any(
         are_distant(one, two) for one in {clue, *own.lemmas} for two in {visible, *other.lemmas}
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from numbers_station.game.clue import CLEAR, Kind, Reason, Ruling, Verdict, hard_block, normal
 from numbers_station.game.ruleset import HouseRules, Language
@@ -14,8 +15,8 @@ from .attestation import is_attested
 from .clipping import is_clipping, stems
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
-from .misspelling import differing_in_accents, is_one_letter_off
-from .relation import Relation, linked, relation
+from .misspelling import differing_in_accents, one_letter_off
+from .relation import CLUES_REMEMBERED, Relation, linked, relation
 
 GRAVITY = tuple(Ruling)
 COMPOUNDS = (Kind.COMPOUND_PART, Kind.SHARED_PART)
@@ -41,12 +42,12 @@ def verdict(
     if language not in LANGUAGES:
         return combine(check_without_grammar(normal(clue), visible))
     language = Language(language)
-    word, cards = normal(clue), {normal(card): card for card in visible}
+    word, cards = normal(clue), dict(zip(map(normal, visible), visible, strict=True))
     if blocks := _disguised_relatives(word, cards, language, reviewed):
         return combine(blocks)
     findings: list[Finding] = []
     capital = clue.strip()[:1].isupper()
-    if fault := check_form(clue, language, house_rules, lambda word: is_attested(word, language)):
+    if fault := _find_fault(clue, language, house_rules):
         findings.append(fault)
     for plain in linked(word, cards, language):
         related = relation(word, plain, language, reviewed)
@@ -55,7 +56,7 @@ def verdict(
             findings.append((ruling, _explain(related, cards[plain])))
     if not findings:
         findings = _clippings(word, cards, language) or _misspellings(word, cards, language)
-    if not findings and not _is_expected(word, language, house_rules, capital=capital):
+    if not findings and not _is_expected(word, language, house_rules.foreign, capital):
         findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
     return combine(findings) if findings else CLEAR
 
@@ -79,14 +80,9 @@ def _disguised_relatives(
     """
     Visible words and relatives, written with digits or accents that make them no word (R26.1).
     """
-    guises = readings(word, LANGUAGES[language].own_letters)
-    listed = language_profile(language).lookup
-    if not guises or listed(word):
+    guises = _find_guises(word, language)
+    if guises is None:
         return []
-    words = tuple(filter(listed, guises))
-    # A compound such as koffiecafé is in no dictionary, nor without its accent.
-    if words or not _has_digit(word):
-        guises = words
     # Of an accent that the language does not have nobody can tell which one is meant.
     found: dict[str, Finding] = {
         cards[plain]: (Ruling.BLOCKED, Reason(Kind.SAME_WORD, "R26.1", cards[plain]))
@@ -100,10 +96,30 @@ def _disguised_relatives(
     return list(found.values())
 
 
+@lru_cache(maxsize=CLUES_REMEMBERED)
+def _find_guises(word: str, language: Language) -> tuple[str, ...] | None:
+    """What a word may be read as that is none itself; nothing for a word, or plain letters."""
+    guises = readings(word, LANGUAGES[language].own_letters)
+    listed = language_profile(language).lookup
+    if not guises or listed(word):
+        return None
+    words = tuple(filter(listed, guises))
+    # A compound such as koffiecafé is in no dictionary, nor without its accent.
+    return words if words or not _has_digit(word) else guises
+
+
+@lru_cache(maxsize=CLUES_REMEMBERED)
+def _find_fault(clue: str, language: Language, house_rules: HouseRules) -> Finding | None:
+    """What is wrong with the form of a clue, whatever lies on the table."""
+    return check_form(clue, language, house_rules, lambda word: is_attested(word, language))
+
+
 def _clippings(word: str, cards: dict[str, str], language: Language) -> list[Finding]:
     """Visible words whose beginning this is, as likely as not on purpose (R13.4, R26.3)."""
     profile = language_profile(language)
     begun = stems(word, profile)
+    if not begun:
+        return []
     return [
         (Ruling.DOUBTFUL, Reason(Kind.CLIPPING, "R13.4", card))
         for plain, card in cards.items()
@@ -119,8 +135,7 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     many words are one letter away from another.
     """
     accents = differing_in_accents(word, cards)
-    near = range(len(word) - 1, len(word) + 2)
-    close = [plain for plain in cards if len(plain) in near and is_one_letter_off(word, plain)]
+    close = one_letter_off(word, cards)
     if not accents and not close:
         return []
     known = _is_familiar(word, language)
@@ -129,11 +144,12 @@ def _misspellings(word: str, cards: dict[str, str], language: Language) -> list[
     return [(ruling, Reason(Kind.MISSPELLING, "R26.3", cards[plain])) for plain in meant]
 
 
-def _is_expected(word: str, language: Language, house_rules: HouseRules, *, capital: bool) -> bool:
+@lru_cache(maxsize=CLUES_REMEMBERED)
+def _is_expected(word: str, language: Language, foreign: bool, capital: bool) -> bool:
     """Whether a clue of these words may be given; none with a digit inside is (R12.7, R13.5)."""
     if any(not part.isdigit() and _has_digit(part) for part in words_in(word)):
         return False
-    return house_rules.foreign or _is_familiar(word, language, capital=capital)
+    return foreign or _is_familiar(word, language, capital=capital)
 
 
 def _is_familiar(word: str, language: Language, *, capital: bool = False) -> bool:

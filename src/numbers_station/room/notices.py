@@ -85,24 +85,26 @@ class NewsDesk:
         self._shared: _Waiting | None = None
         self._news: News | None = None
         self._left: tuple[int, ...] = ()
-        self._look_at(room, secrets)
+        self._look_at(room, room.playing, secrets.game)
 
     def follow(self, room: PublicRoom, secrets: RoomSecrets, presence: Presence) -> None:
         """The room has changed."""
-        last = self._room
+        last, self._room = self._room, room
         if room.people is not last.people:
             here = {person.number for person in room.people}
             gone = [person.number for person in last.people if person.number not in here]
             self._left = (*self._left, *gone)
         same = secrets.game is self._secret
         same = same and room.abandoned is last.abandoned and room.closed is last.closed
-        if same and (room.match is last.match or _guess_on(last.playing, room.playing)):
-            self._room = room
+        if same and room.match is last.match:
+            return
+        before, state = last.playing, room.playing
+        if same and _guess_on(before, state):
             return
         waited, shared = self._waiting, self._shared
-        self._look_at(room, secrets)
+        self._look_at(room, state, secrets.game)
         told = self._shared.notice if self._shared and self._shared != shared else None
-        if last.playing and not room.playing:
+        if before and not state:
             told = Notice(NoticeKind.OVER, _winner(room))
         if self._waiting and self._waiting != waited:
             players = _absent(room, self._waiting.seat, presence)
@@ -112,21 +114,21 @@ class NewsDesk:
 
     def take(self) -> News | None:
         """What there is to tell, once; the latest, if there was more."""
-        if self._news is None and not self._left:
+        news, left = self._news, self._left
+        if news is None and not left:
             return None  # as it almost always is
-        news = replace(self._news or News(), left=self._left)
         self._news, self._left = None, ()
-        return news
+        return replace(news or News(), left=left) if left else news
 
     def is_waiting_for(self, player: int, notice: Notice) -> bool:
         """Whether it is still this person's move, and the same one."""
         waiting, person = self._waiting, self._room.person(player)
         return bool(waiting and person and person.seat is waiting.seat and waiting.notice == notice)
 
-    def _look_at(self, room: PublicRoom, secrets: RoomSecrets) -> None:
-        self._room, self._secret = room, secrets.game
-        self._shared = self._waiting = _find_waiting(room)
-        state, desk = room.playing, secrets.game.desk if secrets.game else EMPTY
+    def _look_at(self, room: PublicRoom, state: State | None, secret: SecretGame | None) -> None:
+        self._secret = secret
+        self._shared = self._waiting = _find_waiting(room, state)
+        desk = secret.desk if secret else EMPTY
         if state and desk.question and state.phase is CLUE and not state.undo_asked:
             self._waiting = _wait_for(room, state, state.judge, NoticeKind.QUESTION)
 
@@ -139,16 +141,16 @@ def _guess_on(before: State | None, after: State | None) -> bool:
     return before.clues is after.clues and not asked
 
 
-def _find_waiting(room: PublicRoom) -> _Waiting | None:
+def _find_waiting(room: PublicRoom, state: State | None) -> _Waiting | None:
     """The seat that everybody waits for."""
-    state = room.playing
-    seat, kind = (state.to_act, _kind_of(state)) if state else (None, None)
-    return _wait_for(room, state, seat, kind) if state and seat and kind else None
+    if state is None or (seat := state.to_act) is None or (kind := _kind_of(state)) is None:
+        return None
+    return _wait_for(room, state, seat, kind)
 
 
 def _wait_for(room: PublicRoom, state: State, seat: Seat, kind: NoticeKind) -> _Waiting:
-    side = Side((seat.team or state.turn).value)
-    return _Waiting(room.games, len(state.clues), seat, Notice(kind, side))
+    notice = _NOTICES[kind, seat.team or state.turn]
+    return _Waiting(room.games, len(state.clues), seat, notice)
 
 
 def _kind_of(state: State) -> NoticeKind | None:
@@ -165,6 +167,8 @@ _KINDS = {
     PENALTY: NoticeKind.PENALTY,
     ENEMY: NoticeKind.ENEMY,
 }
+
+_NOTICES = {(kind, team): Notice(kind, Side(team.value)) for kind in NoticeKind for team in Team}
 
 
 def _winner(room: PublicRoom) -> Side:

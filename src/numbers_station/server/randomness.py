@@ -6,9 +6,11 @@ import os
 from random import SystemRandom
 from struct import Struct
 
-NUMBERS = Struct("=128I")
-"""A page: what shuffling and choosing need are numbers of a few bits, so each is cut from 32."""
-WIDTH = 32
+NUMBERS = Struct("=64Q")
+"""A page: whatever shuffling and choosing need is cut from one of its numbers."""
+WIDTH = 64
+MANY = 2**32
+"""Of fewer than so many each comes up as often as any other, but for one in four billion."""
 
 
 class SystemRandomness(SystemRandom):
@@ -17,12 +19,21 @@ class SystemRandomness(SystemRandom):
     def __init__(self) -> None:
         self._page: list[int] = []
 
-    def getrandbits(self, k: int, /) -> int:
-        if k > WIDTH:
-            return super().getrandbits(k)
+    def _draw(self) -> int:
+        """A number of the system's; none is ever given out twice."""
         if not self._page:
             self._page = [*NUMBERS.unpack(os.urandom(NUMBERS.size))]
-        return self._page.pop() >> (WIDTH - k)  # nothing is ever given out twice
+        return self._page.pop()
+
+    def getrandbits(self, k: int, /) -> int:
+        return self._draw() >> (WIDTH - k) if k <= WIDTH else super().getrandbits(k)
+
+    def random(self) -> float:
+        return (self._draw() >> 11) * 2**-53
+
+    def _randbelow(self, n: int) -> int:
+        """What `randrange`, `choice` and `shuffle` ask for, card by card."""
+        return self._draw() * n >> WIDTH if 0 < n < MANY else super()._randbelow(n)  # type: ignore[misc]
 
     def randbytes(self, n: int) -> bytes:
         return os.urandom(n)

@@ -139,8 +139,9 @@ class Presence:
 
     def sees(self, player: int) -> bool:
         """Whether a player has the room in view, on any screen."""
-        if any(connection not in self._hidden for connection in self.connections_of(player)):
-            return True
+        for connection, who in self.players.items():  # a plain loop: asked whenever turns change
+            if who == player and connection not in self._hidden:
+                return True
         return any(
             player in each.players and player not in each.unseeing
             for each in self.elsewhere.values()
