@@ -15,6 +15,7 @@ hour), and for how long the loop was busy without a pause, in processor time (`l
 from __future__ import annotations
 
 import argparse
+import http.client
 import multiprocessing
 import os
 import random
@@ -29,6 +30,7 @@ from urllib.parse import quote
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests"))
 
+import msgspec  # noqa: E402
 from hostile_clients import PICTURES, RECORD, attack  # noqa: E402
 from loop_stretches import FILE, PROGRAM, read  # noqa: E402
 from process_memory import anonymous  # noqa: E402
@@ -36,6 +38,7 @@ from server.server_process import Client, ServerProcess, run_server  # noqa: E40
 
 from numbers_station.decks.words import standard  # noqa: E402
 from numbers_station.game.ruleset import Language  # noqa: E402
+from numbers_station.limits import MAX_CLUE  # noqa: E402
 from numbers_station.server.http.pages.page_table import PAGES  # noqa: E402
 
 PAUSE = 0.08
@@ -48,6 +51,8 @@ VERDICTS = 100
 RESTED = 12
 """Seconds after which the allowances of an address are whole again."""
 LANGUAGES = ("en", "nl", "af", "is")
+VISITORS = {language: f"127.0.0.{number}" for number, language in enumerate(LANGUAGES, 3)}
+"""Those who ask in a language before anything is counted, each from an address with allowances."""
 KINDS = {"questions": "af", "mischief": "nl", "knock": "is"}
 """The floods, and the languages of the tables that they are at."""
 
@@ -120,11 +125,8 @@ def measure(server: ServerProcess, name: str, seconds: float, before: float) -> 
 def use(server: ServerProcess) -> None:
     """What visitors do anyway, so that all that is read and remembered then is not counted."""
     rng = random.Random(3)
-    for language in LANGUAGES:
-        deck = standard(Language(language)).words
-        for _ in range(VERDICTS):
-            asked = {"language": language, "words": rng.sample(deck, 25), "clue": rng.choice(deck)}
-            server.http("POST", "/api/verdicts", asked)
+    for language, address in VISITORS.items():
+        ask(server, language, address, rng)
         for page in (*PAGES, "r/BCDFGH"):
             server.http("GET", f"/{page}", headers={"Accept-Language": language})
         for reader in LANGUAGES:
@@ -132,6 +134,21 @@ def use(server: ServerProcess) -> None:
     server.http("GET", f"/api/pictures/{quote(str(PICTURES[0]))}.svg")
     server.http("POST", "/api/replays", {"text": RECORD})
     time.sleep(RESTED)
+
+
+def ask(server: ServerProcess, language: str, address: str, rng: random.Random) -> None:
+    """Questions about words of our decks, and about two of them in one, which no dictionary has."""
+    deck = standard(Language(language)).words
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, source_address=(address, 0))
+    for number in range(VERDICTS):
+        clue = rng.choice(deck) + (rng.choice(deck) if number % 2 else "")
+        asked = {"language": language, "words": rng.sample(deck, 25), "clue": clue[:MAX_CLUE]}
+        headers = {"Content-Type": "application/json"}
+        connection.request("POST", "/api/verdicts", msgspec.json.encode(asked), headers)
+        answer = connection.getresponse()
+        assert answer.status == 200, answer.read()
+        answer.read()
+    connection.close()
 
 
 def start_attack(kind: str, table: list[Client], seconds: float) -> multiprocessing.Process:

@@ -93,8 +93,9 @@ def _word_list(name: str, language: Language) -> WordList:
 
 
 @cache
-def _names(language: Language) -> frozenset[str]:
+def _names(language: Language) -> WordList:
     """Names in use in all languages, and in this one."""
     files = (data_file(each, "names.txt").read_text("utf-8") for each in (None, language))
     lines = (line.partition("#")[0].strip() for text in files for line in text.splitlines())
-    return frozenset(normal(line) for line in lines if line)
+    names = {normal(line) for line in lines if line}
+    return WordList("\n".join(("", *sorted(names), "")))

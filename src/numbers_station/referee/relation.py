@@ -64,7 +64,8 @@ def link_word(word: str, language: Language, on_card: bool = False) -> LinkedWor
         family.related,
         family.unrelated,
     )
-    return LinkedWord(own, links)
+    # Of a made-up word, of which strangers may have any number remembered, both are itself alone.
+    return LinkedWord(own, own.lemmas if links == own.lemmas else links)
 
 
 _link_clue = lru_cache(maxsize=CLUES_REMEMBERED)(link_word)
