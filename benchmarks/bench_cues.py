@@ -22,7 +22,7 @@ from knowledge.build import SIZES, sparse
 
 from numbers_station.bots.knowledge.data_file import DataFile, encode_file
 from numbers_station.bots.knowledge.header import DATA
-from numbers_station.bots.knowledge.knowledge import Knowledge
+from numbers_station.bots.knowledge.knowledge import Knowledge, LanguageKnowledge
 from numbers_station.bots.knowledge.packed import pack
 from numbers_station.game.ruleset import Language
 
@@ -76,7 +76,9 @@ def main() -> None:
     for share in SHARES:
         with TemporaryDirectory() as folder:
             cues = write(Path(folder), share)
-            first, found, both = measure(Knowledge(Language.ENGLISH, folder=Path(folder)), items)
+            first, found, both = measure(
+                LanguageKnowledge(Language.ENGLISH, folder=Path(folder)), items
+            )
         print(
             f"| {cues:,} | {100 * first:.1f} | {100 * found:.1f} | {100 * both:.1f} |", flush=True
         )

@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 from published import PUBLISHED, BoardView, Floats, Spymaster
 
-from numbers_station.bots.knowledge.knowledge import WEIGHTS, Knowledge
+from numbers_station.bots.knowledge.knowledge import WEIGHTS, LanguageKnowledge
 from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.level import Level
 from numbers_station.bots.play.planning import (
@@ -103,7 +103,7 @@ def deck() -> list[str]:
 
 def world(kinds: Sequence[str], board: list[str]) -> World:
     chosen = {view for kind in kinds for view in KINDS[kind]}
-    known = Knowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in chosen})
+    known = LanguageKnowledge(Language.ENGLISH, {view: WEIGHTS[view] for view in chosen})
     cards = [known.meaning_of([(word, 1.0)]) for word in board]
     related, doubt = known.survey(cards)
     rows = np.array([card.rows[0] for card in cards])
@@ -247,7 +247,7 @@ def main() -> None:
     parser.add_argument("--mixed", action="store_true")
     chosen = parser.parse_args()
     board = deck()
-    known = Knowledge(Language.ENGLISH, {})
+    known = LanguageKnowledge(Language.ENGLISH, {})
     clues = [known.words[row] for row in known.clues[:CLUES]]
     cards = [normal(word) for word in board]
     legal = np.array(

@@ -23,7 +23,7 @@ from reliability import Bins, calibrate, draw
 
 from numbers_station.arena.bout import MOST_MOVES
 from numbers_station.bots.bot import Bot, choose, view_of
-from numbers_station.bots.knowledge.knowledge import Knowledge
+from numbers_station.bots.knowledge.knowledge import Knowledge, LanguageKnowledge
 from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.operative import operate
 from numbers_station.bots.play.spymaster import lead
@@ -80,7 +80,7 @@ def bot(level: str) -> Bot:
 
 @cache
 def knowledge() -> tuple[Knowledge, Knowledge]:
-    return Knowledge(Language.ENGLISH, SAYS), Knowledge(Language.ENGLISH, HEARS)
+    return LanguageKnowledge(Language.ENGLISH, SAYS), LanguageKnowledge(Language.ENGLISH, HEARS)
 
 
 def play(ruleset: Ruleset, board: int, keys: int) -> list[Sample]:

@@ -7,8 +7,10 @@ from random import Random
 
 import msgspec
 
+from numbers_station.decks.associations import said_of
 from numbers_station.game.board import SPYMASTER, Seat
 from numbers_station.game.desk import Desk
+from numbers_station.game.events import Dealt
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
 from numbers_station.game.moves import AnswerUndo, Move
@@ -110,6 +112,11 @@ def seat_of(view: View) -> Seat:
         if state.phase is CLUE and view.desk.question:
             return SPYMASTER[state.turn.other]
     return state.to_act or Seat.SPECTATOR
+
+
+def understands(dealt: Dealt) -> bool:
+    """Whether bots know a word of this game: in other languages what is said to its cards (R32)."""
+    return not dealt.ruleset.other_language or any(map(said_of, dealt.cards))
 
 
 def answer_undo(state: State) -> AnswerUndo:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from numbers_station.decks import words
+from numbers_station.decks.associations import said_of
 from numbers_station.game.board import Word
 from numbers_station.game.clue import Referee, normal
 from numbers_station.game.desk import Desk
@@ -29,6 +30,8 @@ from .bot import Bot, Choice, OperativeView, SpymasterView, View, answer_undo, s
 
 STOP_CHANCE = 0.4
 HIGHEST_NUMBER = 3
+NUMBERS = tuple(map(str, range(10, 100)))
+"""Clues of the last resort, which can be written in any language."""
 
 
 def random_move(view: View, rng: Random, referee: Referee | None = verdict) -> Move:
@@ -79,15 +82,26 @@ def _is_harmless(move: Move, state: State) -> bool:
 
 
 def _words(state: State, rng: Random) -> Iterator[str]:
-    """The words of the standard deck that do not lie on the table, in any order."""
-    faces = [
+    """Words that can be clues if they do not lie on the table, in any order."""
+    found = _brought_words(state) if state.ruleset.other_language else _our_words(state)
+    rng.shuffle(found)
+    return (word for word in (*found, *NUMBERS) if not state.shows(normal(word)))
+
+
+def _our_words(state: State) -> list[str]:
+    """Those of the standard deck."""
+    return [
         face.text
         for card in words.standard(state.ruleset.language).cards
         for face in (card.front, card.back)
         if isinstance(face, Word) and " " not in face.text
     ]
-    rng.shuffle(faces)
-    return (word for word in faces if not state.shows(normal(word)))
+
+
+def _brought_words(state: State) -> list[str]:
+    """In a language that is not ours, what is said to the cards."""
+    said = dict.fromkeys(text for card in state.cards for text in said_of(card))
+    return [text for text in said if " " not in text]
 
 
 def _operate(state: State, rng: Random) -> Choice:

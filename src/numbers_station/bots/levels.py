@@ -32,14 +32,18 @@ def all_bots() -> dict[str, Bot]:
 
 def _operate(level: Level, state: State, rng: Random) -> Choice:
     # Imported here, so that a server without bots never loads numpy.
-    from .knowledge.knowledge import load_knowledge
+    from .knowledge.brought import knowledge_of
     from .play.operative import operate
 
-    return operate(state, load_knowledge(state.ruleset.language), level, rng)
+    return operate(state, knowledge_of(state), level, rng)
 
 
 def _lead(level: Level, state: State, key: Key, desk: Desk, rng: Random) -> Choice:
-    from .knowledge.knowledge import load_knowledge
+    from .knowledge.brought import knowledge_of
+    from .play.planning import NoClueLeft
     from .play.spymaster import lead
 
-    return lead(state, key, desk, load_knowledge(state.ruleset.language), level, rng)
+    try:
+        return lead(state, key, desk, knowledge_of(state), level, rng)
+    except NoClueLeft:
+        return random_bot.spymaster(state, key, desk, rng)

@@ -101,7 +101,7 @@ def check(file: Path, language: str) -> None:
         )
 
         known = load_knowledge(Language(found.language))
-        familiar = sum(known.knows(word) for word in found.words)
+        familiar = sum(bool(face.associations) or known.knows(face.text) for face in found.faces)
         click.echo(text("deck.known", known=familiar, words=len(found.words)))
     if found.language not in set(Language):  # R32.2
         grids = [grid for grid in Grid if found.fills(grid)]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from numbers_station.game.board import Word
+from numbers_station.game.board import Card, Word
 from numbers_station.game.cards import MAX_TAGS
 from numbers_station.game.clue import letters
 from numbers_station.limits import MAX_PACK_LETTERS
@@ -25,6 +25,11 @@ LIST_MARK: Final = re.compile(r"^\s*(?:[-–—*•‣◦▪·●○]+|\(?\d{1,4
 def is_heading(line: str) -> bool:
     word, colon, rest = _split(line)
     return bool(colon) and not rest and word.lower() == HEADING
+
+
+def said_of(card: Card) -> tuple[str, ...]:
+    """What the maker of a pack has written about a card: associations of a word, or tags."""
+    return card.associations if isinstance(card, Word) else card.tags
 
 
 def write_associations(words: Iterable[Word]) -> list[str]:

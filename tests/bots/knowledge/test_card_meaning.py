@@ -6,7 +6,7 @@ import pytest
 
 from numbers_station.bots.knowledge import card_meaning
 from numbers_station.bots.knowledge.card_meaning import card_meanings
-from numbers_station.bots.knowledge.knowledge import Knowledge, load_knowledge
+from numbers_station.bots.knowledge.knowledge import LanguageKnowledge, load_knowledge
 from numbers_station.decks import words
 from numbers_station.decks.supply import picture_cards
 from numbers_station.game.board import Card, Picture, Word
@@ -63,7 +63,7 @@ def test_words_of_a_pack_are_read_as_on_the_card() -> None:
 
 def test_what_is_kept_in_mind_has_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card_meaning, "MAX_CARDS", 20)
-    known = Knowledge(Language.ENGLISH, {"gloss": 1.0})
+    known = LanguageKnowledge(Language.ENGLISH, {"gloss": 1.0})
     for number in range(10):
         board = [Word(f"word {number} {place}") for place in range(25)]
         assert len(card_meanings(board, known)) == 25

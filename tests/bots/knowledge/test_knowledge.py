@@ -14,7 +14,7 @@ from numbers_station.bots.knowledge.header import DATA, fingerprint, read_lines
 from numbers_station.bots.knowledge.knowledge import (
     MAX_COLUMNS,
     WEIGHTS,
-    Knowledge,
+    LanguageKnowledge,
     load_knowledge,
 )
 from numbers_station.bots.knowledge.sparse import Sparse
@@ -91,7 +91,7 @@ def test_words_mean_what_they_mean_in_english(language: str) -> None:
 def test_a_file_that_refers_to_other_english_words_is_refused(tmp_path: Path) -> None:
     (tmp_path / "nl.know").write_bytes(encode_file("nl", 1, {"words": ["hond"]}, "of other words"))
     with pytest.raises(ValueError, match=r"nl\.know refers to the words of another en\.know"):
-        Knowledge(Language.DUTCH, folder=tmp_path)
+        LanguageKnowledge(Language.DUTCH, folder=tmp_path)
 
 
 def test_a_survey_says_what_relate_says() -> None:
@@ -106,7 +106,7 @@ def test_a_survey_says_what_relate_says() -> None:
 
 
 def test_views_can_be_left_out() -> None:
-    few = Knowledge(Language.ENGLISH, {"text": 1.0})
+    few = LanguageKnowledge(Language.ENGLISH, {"text": 1.0})
     assert list(few.ensemble.views) == ["text"]
     assert few.ensemble.direct == 0
     all_ = load_knowledge(Language.ENGLISH)
@@ -123,7 +123,7 @@ def test_no_clue_is_vulgar() -> None:
 
 
 def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference() -> None:
-    known = Knowledge(Language.DUTCH)
+    known = LanguageKnowledge(Language.DUTCH)
     boards = [
         card_meanings(faces(Language.DUTCH)[start : start + 25], known)
         for start in range(0, MAX_COLUMNS + 50, 25)

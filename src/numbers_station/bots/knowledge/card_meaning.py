@@ -1,4 +1,4 @@
-"""What a card means to a bot: its word, or what its picture shows and what was said of it."""
+"""What a card means to a bot: its word or what its picture shows, and what was said of it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,18 @@ def find_unknown(cards: Sequence[Card], places: Sequence[int], known: Knowledge)
 
 def _read_card(card: Card, known: Knowledge) -> CardMeaning:
     if isinstance(card, Word):
-        return known.meaning_of([(card.text, 1.0)])
+        return _read_word(card, known)
     try:
         recipe = picture(card)
     except KeyError:  # a picture of somebody's own: what its tags say, or nothing
         return known.meaning_of([(tag, 1.0) for tag in card.tags]) if card.tags else UNKNOWN
-    return known.meaning_of(tags(recipe, known.language).items(), str(recipe))
+    shown = tags(recipe, known.language).items() if known.language else ()
+    return known.meaning_of(shown, str(recipe))
+
+
+def _read_word(card: Word, known: Knowledge) -> CardMeaning:
+    """A word that we do not know means what its associations say; to another one they add."""
+    if card.associations and not known.knows(card.text):
+        return known.meaning_of([(each, 1.0) for each in card.associations])
+    own = known.meaning_of([(card.text, 1.0)])
+    return own._replace(associations=known.direct(card.associations))

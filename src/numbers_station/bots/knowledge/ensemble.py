@@ -36,7 +36,7 @@ class Ensemble:
         self,
         views: Mapping[str, VectorView],
         weights: Mapping[str, float],
-        associations: Sparse,
+        associations: Sparse | None,
         words: int,
     ) -> None:
         self.views = views
@@ -106,7 +106,7 @@ class Ensemble:
         return score, doubt
 
     def _add_direct(self, score: Floats, clues: Rows, cards: Rows) -> None:
-        if not self.direct:
+        if not self.direct or self._associations is None:
             return
         place = np.full(self._words, -1)
         place[clues] = np.arange(len(clues))

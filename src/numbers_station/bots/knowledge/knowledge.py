@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from .ensemble import Ensemble, Judgement
 from .header import DATA, fingerprint
 from .sparse import Sparse
 from .views import Floats, Rows, load_views
-from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary, WeightedRows
 
 WEIGHTS: Mapping[str, float] = {
     "gloss": 1.0,
@@ -34,6 +34,8 @@ WEIGHTS: Mapping[str, float] = {
 How much each view counts; what we say ourselves tells most of how people think. `direct` is what a
 written association of full strength adds.
 """
+HALF_STRENGTH = 6
+"""At this place in a list an association counts half as much as the first one."""
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
 MAX_COLUMNS, MAX_QUESTIONS = 200, 500
@@ -43,62 +45,75 @@ So many results are kept: words compared with all clues (some 150 kB each; a boa
 """
 
 
+Associations = tuple[tuple[int, float], ...]
+"""Rows of the vocabulary, each with how strongly it is said."""
+
+
 class CardMeaning(NamedTuple):
     """What a card is to a bot: rows of the vocabulary with weights, and direct associations."""
 
     rows: tuple[int, ...]
     weights: tuple[float, ...]
-    associations: tuple[tuple[int, float], ...] = ()
-    """What was written about this very picture."""
+    associations: Associations = ()
+    """What was written about this very card."""
 
 
 UNKNOWN = CardMeaning((), ())
 
 
-class Knowledge:
-    """
-    What is known of one language.
+class Interpreter(Protocol):
+    """What a knowledge asks of its vocabulary."""
 
-    `weights` names the views that count, and how much; a bot that is to know other things
-    than its partner gets other views.
-    """
+    def find(self, word: str) -> WeightedRows: ...
+
+    def interpret(self, word: str) -> WeightedRows: ...
+
+
+class Knowledge:
+    """What is known of a language, or in one that is not ours of the cards on a table alone."""
 
     def __init__(
-        self, language: Language, weights: Mapping[str, float] = WEIGHTS, folder: Path = DATA
+        self,
+        language: Language | None,
+        words: list[str],
+        zipf: Floats,
+        clues: Rows,
+        ensemble: Ensemble,
+        vocabulary: Interpreter,
     ) -> None:
         self.language = language
-        file = DataFile(folder / f"{language}.know")
-        english = None if language is Language.ENGLISH else _english()
-        if english and file.header.english != _english_fingerprint():
-            raise ValueError(
-                f"{language}.know refers to the words of another en.know; make it anew with"
-                " tools/knowledge/build.py"
-            )
-        self.words = file.lines("words")
-        self.zipf: Floats = np.asarray(file.array("zipf") / 20, np.float32)
-        flags = file.array("flags")
-        self.clues: Rows = np.flatnonzero(flags & FAMILIAR)
+        """None if it is none of ours."""
+        self.words = words
+        self.zipf = zipf
+        self.clues = clues
         """The rows of the words that make familiar clues, the most frequent first."""
+        self.ensemble = ensemble
         self.meanings: dict[Card, CardMeaning] = {}
         """What the cards looked at so far mean; kept by `card_meanings`."""
-        wanted = [name for name in weights if weights[name]]
-        found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
-        self.ensemble = Ensemble(found, weights, Sparse(file, "said"), len(self.words))
-        rare = file.lines("rare") if "rare" in file else ()
-        self._vocabulary = Vocabulary(language, self.words, rare)
-        self._shown = Sparse(file, "shown")
-        self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
+        self._vocabulary = vocabulary
         self._place = np.full(len(self.words), -1)
         self._place[self.clues] = np.arange(len(self.clues))
         self._columns: dict[int, tuple[Floats, Floats]] = {}
         self._related: dict[tuple[str, tuple[CardMeaning, ...]], Floats | None] = {}
 
     def __repr__(self) -> str:
-        return f"<Knowledge of {self.language}: {len(self.words)} words>"
+        return f"<Knowledge of {self.language or 'what was brought'}: {len(self.words)} words>"
 
     def knows(self, word: str) -> bool:
         """Whether the word itself, or its base form, is known; others are pieced together."""
         return bool(self._vocabulary.find(word))
+
+    def direct(self, answers: Sequence[str]) -> Associations:
+        """What somebody wrote about a card, the strongest first, as far as it is known."""
+        found: dict[int, float] = {}
+        for rank, answer in enumerate(answers):
+            for row, _ in self._vocabulary.find(answer):
+                found.setdefault(row, strength(rank))
+        return tuple(found.items())
+
+    def of_picture(self, recipe: str) -> Associations:
+        """What was written about one of our pictures."""
+        return ()
 
     def meaning_of(
         self, things: Iterable[tuple[str, float]], recipe: str = "", most: int = 10
@@ -109,12 +124,8 @@ class Knowledge:
             for row, share in self._vocabulary.interpret(thing):
                 rows[row] = max(rows.get(row, 0.0), weight * share)
         best = sorted(rows.items(), key=lambda item: -item[1])[:most]
-        associations: list[tuple[int, float]] = []
-        if recipe in self._pictures:
-            columns, strengths = self._shown.row(self._pictures[recipe])
-            associations = list(zip(map(int, columns), map(float, strengths), strict=True))
         rows_, weights = tuple(row for row, _ in best), tuple(weight for _, weight in best)
-        return CardMeaning(rows_, weights, tuple(associations))
+        return CardMeaning(rows_, weights, self.of_picture(recipe))
 
     def relate(self, clue: str, cards: Sequence[CardMeaning]) -> Floats | None:
         """How related a clue is with each card; nothing if the clue is not known."""
@@ -190,6 +201,11 @@ class Knowledge:
         return np.asarray(shares @ made / shares.sum(), np.float32)
 
 
+def strength(rank: int) -> float:
+    """How much an association counts by its place in the list, from 0 on."""
+    return 1 / (1 + rank / HALF_STRENGTH)
+
+
 def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Floats, Floats]:
     """Several things on one card: the closest counts most, then all of them together."""
     if len(weights) == 1:
@@ -199,6 +215,45 @@ def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Float
     rows = np.arange(len(score))
     found = 0.75 * weighed[rows, closest] + 0.25 * weighed.mean(axis=1) - SEVERAL_DISCOUNT
     return np.asarray(found, np.float32), doubt[rows, closest]
+
+
+class LanguageKnowledge(Knowledge):
+    """
+    What is known of one of our languages, from its file.
+
+    `weights` names the views that count, and how much; a bot that is to know other things
+    than its partner gets other views.
+    """
+
+    def __init__(
+        self, language: Language, weights: Mapping[str, float] = WEIGHTS, folder: Path = DATA
+    ) -> None:
+        file = DataFile(folder / f"{language}.know")
+        english = None if language is Language.ENGLISH else _english()
+        if english and file.header.english != _english_fingerprint():
+            raise ValueError(
+                f"{language}.know refers to the words of another en.know; make it anew with"
+                " tools/knowledge/build.py"
+            )
+        words, flags = file.lines("words"), file.array("flags")
+        wanted = [name for name in weights if weights[name]]
+        found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
+        super().__init__(
+            language,
+            words,
+            np.asarray(file.array("zipf") / 20, np.float32),
+            np.flatnonzero(flags & FAMILIAR),
+            Ensemble(found, weights, Sparse(file, "said"), len(words)),
+            Vocabulary(language, words, file.lines("rare") if "rare" in file else ()),
+        )
+        self._shown = Sparse(file, "shown")
+        self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
+
+    def of_picture(self, recipe: str) -> Associations:
+        if recipe not in self._pictures:
+            return ()
+        columns, strengths = self._shown.row(self._pictures[recipe])
+        return tuple(zip(map(int, columns), map(float, strengths), strict=True))
 
 
 @cache
@@ -214,4 +269,4 @@ def _english_fingerprint() -> str:
 @cache
 def load_knowledge(language: Language) -> Knowledge:
     """All that is known of a language; loaded when first asked for."""
-    return Knowledge(language)
+    return LanguageKnowledge(language)

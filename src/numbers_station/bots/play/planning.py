@@ -41,6 +41,10 @@ CAUTION = 0.4
 """How much of the doubt about a relation is held against a clue."""
 
 
+class NoClueLeft(LookupError):
+    """None of the words that a bot knows may be given."""
+
+
 class Plan(NamedTuple):
     """A clue, the cards it is for, the cards to be afraid of, and the chance that it works."""
 
@@ -206,7 +210,10 @@ def _any_allowed(state: State, known: Knowledge, table: ClueTable, rng: Random) 
     """If all the best are forbidden: any word that is not."""
     order = list(range(len(table.clues)))
     rng.shuffle(order)
-    return next(row for row in order if may_give(state, known.words[table.clues[row]]))
+    for row in order:
+        if may_give(state, known.words[table.clues[row]]):
+            return row
+    raise NoClueLeft
 
 
 def _make_plan(

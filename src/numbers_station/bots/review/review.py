@@ -16,7 +16,9 @@ from numbers_station.game.record import Record
 from numbers_station.game.record.model import Turn
 from numbers_station.game.state import State
 
-from ..knowledge.knowledge import Knowledge, load_knowledge
+from ..bot import understands
+from ..knowledge.brought import knowledge_of
+from ..knowledge.knowledge import Knowledge
 from ..levels import LEVELS
 from ..play.operative import belief
 from .odds import odds
@@ -33,8 +35,8 @@ def review_turn(record: Record, number: int) -> TurnReview:
     """One turn, counted from 0; by itself, so that a busy server can do something else between."""
     key = require_key(record)
     turn = record.turns()[number]
-    known = load_knowledge(record.dealt.ruleset.language)
     first, (last, event) = turn.steps[0][0], turn.steps[-1]
+    known = knowledge_of(first)
     found = TurnReview(
         number + 1,
         turn.team,
@@ -52,7 +54,7 @@ def review_turn(record: Record, number: int) -> TurnReview:
 def require_key(record: Record) -> Key:
     if record.key is None:
         raise Refusal("review_without_key", "R9.6", "a game can be reviewed once its key is known")
-    if record.dealt.ruleset.other_language:
+    if not understands(record.dealt):
         raise Refusal("review_language", "R32.4", "bots do not know the language of this game")
     return record.key
 

@@ -16,7 +16,8 @@ from textual.widgets import Input, RichLog, Static
 from numbers_station.bots.bot import Bot, Choice, View, choose, view_of
 from numbers_station.bots.fallback import random_move
 from numbers_station.bots.knowledge.vocabulary import unknown_words
-from numbers_station.game.board import SPYMASTER, Role, Seat
+from numbers_station.decks.associations import said_of
+from numbers_station.game.board import SPYMASTER, Role, Seat, Word
 from numbers_station.game.errors import IllegalMove
 from numbers_station.game.game import Game
 from numbers_station.game.key import Key
@@ -69,7 +70,9 @@ class TableScreen(Screen[bool]):
         self.say(self.text("terminal.you_are", seat=self.text(f"seat.{self.seat}")))
         self.say(self.text(f"said.starts.{self.game.state.starting}"))
         state = self.game.state
-        if strange := unknown_words(state.visible_words, state.ruleset.language):
+        bare = [card.text for card in state.cards if isinstance(card, Word) and not said_of(card)]
+        other = state.ruleset.other_language
+        if strange := bare if other else unknown_words(bare, state.ruleset.language):
             self.say(self.text("terminal.unknown", words=", ".join(strange)))
         self.query_one("#answer").focus()
         self.go_on()

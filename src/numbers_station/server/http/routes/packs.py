@@ -150,8 +150,10 @@ class PackRoutes(Handlers):
         unknown = 0
         if isinstance(pack, Pack):
             language = await room.read(lambda room: room.public.ruleset.language)
-            if pack.language in set(Language):
-                unknown = await self.registry.bot_pool.count_unknown(pack.words, language)
+            bare = tuple(face.text for face in pack.faces if not face.associations)
+            unknown = len(bare)
+            if pack.language in set(Language) and bare:
+                unknown = await self.registry.bot_pool.count_unknown(bare, language)
         await room.take_pack(token, pack, unknown)
 
     async def _find(self, request: Request, text: str) -> tuple[str, AnyPack]:

@@ -7,6 +7,7 @@ from collections import OrderedDict
 
 from starlette.requests import Request
 
+from numbers_station.bots.bot import understands
 from numbers_station.bots.review.report import Review, make_review
 from numbers_station.game.record import Record, read
 from numbers_station.room.room import Room
@@ -84,7 +85,7 @@ def _read_finished(text: str) -> Record:
     record = read(text)
     if record.key is None:
         raise refusal("review_without_key")
-    if record.dealt.ruleset.other_language:
+    if not understands(record.dealt):
         raise refusal("review_language")
     if len(record.turns()) > TURNS:
         raise refusal("too_big")
