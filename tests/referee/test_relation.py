@@ -72,6 +72,39 @@ def test_kin_that_few_people_feel_is_doubtful_in_all_forms(clue: str) -> None:
     assert (found.kind, found.certain) == (Kind.DISTANT_KIN, False)
 
 
+@pytest.mark.parametrize(
+    ("language", "clue", "visible", "kind"),
+    [
+        (Language.DUTCH, "vluchtelingenkamp", "vlieger", Kind.DISTANT_KIN),
+        (Language.DUTCH, "toevluchtsoord", "vlieger", Kind.DISTANT_KIN),
+        (Language.DUTCH, "vliegveld", "vlieger", Kind.COMPOUND_PART),
+        (Language.AFRIKAANS, "raadsbesluit", "slot", Kind.DISTANT_KIN),
+        (Language.AFRIKAANS, "sluitring", "slot", Kind.COMPOUND_PART),
+    ],
+)
+def test_what_is_made_of_distant_kin_is_distant(
+    language: Language, clue: str, visible: str, kind: Kind
+) -> None:
+    found = relation(clue, visible, language)
+    assert found is not None
+    assert found.kind is kind
+
+
+def test_what_shows_the_letters_of_the_card_is_not_distant() -> None:
+    dutch = Language.DUTCH
+    for clue, certain in (("rechthoek", False), ("gerechtshof", True), ("rechtbank", True)):
+        found = relation(clue, "gerecht", dutch)
+        assert found is not None
+        assert found.certain is certain
+
+
+@pytest.mark.parametrize(
+    ("clue", "visible"), [("paddas", "dassie"), ("kamertjies", "ertjie"), ("mannetjies", "net")]
+)
+def test_a_form_has_no_part_across_its_ending(clue: str, visible: str) -> None:
+    assert relation(clue, visible, Language.AFRIKAANS) is None
+
+
 @pytest.mark.parametrize("language", Language)
 def test_words_with_nothing_in_common_are_not_related(language: Language) -> None:
     one, other = (link_word(word, language) for word in ("qqq", "zzz"))

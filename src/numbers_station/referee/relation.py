@@ -117,7 +117,10 @@ def relation(
     found = _relation_by_analysis(own, other, language)
     if related and (found is None or found.kind is Kind.LIKELY_RELATED):
         found = LISTED_RELATION
-    if found and _are_distant(clue, visible, found, language):
+    if found and (
+        _are_distant(clue, visible, found, language)
+        or (not related and _rest_on_distant(clue, visible, found, language))
+    ):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
     if found and found.kind is not Kind.INFLECTED_FORM:
         profile = language_profile(language)
@@ -173,6 +176,30 @@ def _are_distant(clue: str, visible: str, found: Relation, language: Language) -
     return any(
         are_distant(one, two) for one in {clue, *own.lemmas} for two in {visible, *other.lemmas}
     )
+
+
+def _rest_on_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
+    """
+    Whether all that is in both words is in one that either is made of, and that is distant.
+
+    Of vlieger and vluchteling few feel the kinship, so neither do they of a vluchtelingenkamp.
+    Where one word can be read in the other, people see it.
+    """
+    if found.kind is Kind.INFLECTED_FORM or clue in visible or visible in clue:
+        return False
+    own, other = _link_clue(clue, language).analysis, _link_card(visible, language, True).analysis
+    return _rests_on_distant(clue, own, other, language) or _rests_on_distant(
+        visible, other, own, language
+    )
+
+
+def _rests_on_distant(word: str, own: Analysis, made: Analysis, language: Language) -> bool:
+    """Whether all that it shares with what the other is made of is in what is distant from it."""
+    theirs = {**made.family, **made.parts}
+    are_distant = language_profile(language).facts.are_distant
+    distant = [analysis(base, language) for base in theirs if are_distant(word, base)]
+    reached = {key for each in distant for key in (*each.lemmas, *each.family, *each.parts)}
+    return bool(distant) and {**own.family, **own.parts}.keys() & theirs.keys() <= reached
 
 
 def _first_known(*answers: bool | None) -> bool | None:

@@ -13,6 +13,8 @@ from .profile import LanguageProfile
 
 DEPTH = 3
 LEMMA = frozenset("NVAX")
+LONG_REST = 6
+"""Letters of a word behind a cut that are no chance, whatever they are: vormig, oorlogs."""
 
 
 class Analysis(NamedTuple):
@@ -127,6 +129,8 @@ def _is_possible(division: Split, word: str, own: frozenset[str], profile: Langu
         return False  # Its lemmas are divided instead.
     start = word[: max(2, len(word) - 6)]
     last = len(word) - len(division.parts[-1].strip("-"))
+    if profile.inflection.always_by_rule and _is_form_of_longer(division.parts[-1], word, profile):
+        return False
     return not any(
         step.certain
         and last > len(step.word.rstrip("-")) - 4
@@ -134,6 +138,26 @@ def _is_possible(division: Split, word: str, own: frozenset[str], profile: Langu
         and step.word.startswith(start)
         for step in derivation_steps(word, profile)
     )
+
+
+def _is_form_of_longer(part: str, word: str, profile: LanguageProfile) -> bool:
+    """
+    Whether its last part is the end of some other listed word with its ending: no das in paddas.
+
+    What is left of that word may be a part of its own, of which the last part is a form: vormige.
+    """
+    cut = len(word) - len(part)
+    for lemma in lemmas(word, profile):
+        rest = lemma[cut:]
+        if (
+            cut <= len(lemma) < len(word)
+            and word.startswith(lemma)
+            and profile.listed(lemma)
+            and len(rest) < LONG_REST
+            and (rest not in lemmas(part, profile) or lemma in profile.facts.no_compounds)
+        ):
+            return True
+    return False
 
 
 def _merge(into: dict[str, bool], more: dict[str, bool]) -> None:
