@@ -187,7 +187,7 @@ def _rest_on_distant(clue: str, visible: str, found: Relation, language: Languag
     """
     if found.kind is Kind.INFLECTED_FORM or clue in visible or visible in clue:
         return False
-    own, other = _link_clue(clue, language).analysis, _link_card(visible, language, True).analysis
+    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
     return _rests_on_distant(clue, own, other, language) or _rests_on_distant(
         visible, other, own, language
     )
