@@ -53,6 +53,18 @@ def test_a_listed_family_has_the_last_word() -> None:
     assert relation("cower", "cow", english) is None
 
 
+def test_parts_of_two_icelandic_compounds_share_a_word_not_a_root() -> None:
+    # R13.6
+    icelandic = Language.ICELANDIC
+    root_only = relation("bílaumferð", "geimfari", icelandic)
+    assert root_only is not None and not root_only.certain
+    assert relation("vélarhús", "húsbátur", icelandic) == (Kind.SHARED_PART, "R13.6", True, "hús")
+
+
+def test_a_name_has_no_prefix() -> None:
+    assert relation("ómars", "mars", Language.ICELANDIC) is None
+
+
 def test_a_form_of_a_listed_relative_is_related() -> None:
     assert relation("abbacies", "abbey", Language.ENGLISH) == LISTED_RELATION
 

@@ -225,6 +225,9 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         if not shared:
             continue
         sure = {word for word in shared if mine[word] and theirs[word] and not opens_only(word)}
+        if chance and kind is Kind.SHARED_PART:
+            # Such forms lead to many roots: what joins umferð and geimfari must be a word (R13.6).
+            sure = {word for word in sure if ROOT not in word}
         if sure:
             part = None if kind is Kind.DERIVED_FORM else _name_part(sure, own, other)
             return Relation(kind, rule, True, part)

@@ -20,6 +20,13 @@ def test_a_form_is_related_if_any_lemma_is() -> None:
     assert FAMILIES.relates_lemmas(frozenset(("bull",)), "cow") is None
 
 
+def test_other_forms_of_a_chance_form_are_no_relatives() -> None:
+    elf = read_families("álfur: álf álfa. ; álka")
+    assert elf.relates("álfa", "álfur") is True
+    assert elf.relates_lemmas(frozenset(("álfa", "álfunni")), "álfur") is None
+    assert elf.words == {"álfur", "álf", "álfa", "álka"}
+
+
 def test_every_word_that_is_named_exists() -> None:
     assert FAMILIES.words == {*"horse horses unhorse hoarse cow cowboy coward cower".split()}
     assert Families().relates("cow", "cow") is None

@@ -12,6 +12,7 @@ from .lexicon import STEPS_CACHED
 from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
+NAME = frozenset("p")
 
 
 def word_family(
@@ -75,6 +76,8 @@ def _find_steps(word: str, profile: LanguageProfile) -> Iterator[DerivationStep]
             continue
         if not suffix.makes or entry is None or not entry.tags.isdisjoint(suffix.makes):
             yield from _strip_suffix(word, suffix, profile)
+    if entry and entry.tags == NAME:
+        return  # Ómars is nobody's Mars.
     for prefix in derivation.by_beginning.find(word):
         rest = word.removeprefix(prefix.beginning)
         if len(rest) >= prefix.shortest:

@@ -11,6 +11,8 @@ class Family:
     related: frozenset[str] = frozenset()
     unrelated: frozenset[str] = frozenset()
     """Words that look related and are not."""
+    chance_forms: frozenset[str] = frozenset()
+    """Relatives as forms only: álfa is one of ÁLFUR, but also a word whose other forms are not."""
 
 
 @dataclass(frozen=True)
@@ -31,18 +33,28 @@ class Families:
     def relates_lemmas(self, lemmas: frozenset[str], other: str) -> bool | None:
         """The same for a form: it is related if any of its lemmas is; nothing if none is named."""
         family = self.by_word.get(other)
-        if family is None or not lemmas & (family.related | family.unrelated):
+        if family is None:
             return None
-        return bool(lemmas & family.related)
+        related = lemmas & family.related - family.chance_forms
+        return bool(related) if related or lemmas & family.unrelated else None
 
 
 def read_families(text: str) -> Families:
-    """The families in a text of lines `word: relatives ; others`."""
+    """
+    The families in a text of lines `word: relatives ; others`.
+
+    A relative with a full stop is one as a form only (`chance_forms`).
+    """
     by_word: dict[str, Family] = {}
     for line in text.splitlines():
         word, colon, rest = line.partition(":")
         if colon:
             related, _, unrelated = rest.partition(";")
-            by_word[word.strip()] = Family(frozenset(related.split()), frozenset(unrelated.split()))
+            marked = related.split()
+            by_word[word.strip()] = Family(
+                frozenset(each.removesuffix(".") for each in marked),
+                frozenset(unrelated.split()),
+                frozenset(each.removesuffix(".") for each in marked if each.endswith(".")),
+            )
     named = (words for each in by_word.values() for words in (each.related, each.unrelated))
     return Families(by_word, frozenset(by_word).union(*named))

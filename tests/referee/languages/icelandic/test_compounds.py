@@ -21,6 +21,6 @@ def test_a_compound(word: str, first: str, last: str) -> None:
     assert (first, last, True) in divisions(word)
 
 
-@pytest.mark.parametrize("word", ["tígull", "rósemi", "aðstaða", "regnboga", "xyz"])
+@pytest.mark.parametrize("word", ["tígull", "rósemi", "aðstaða", "ósátt", "regnboga", "xyz"])
 def test_a_simple_word_a_prefixed_one_or_a_form_is_none(word: str) -> None:
     assert divisions(word) == ()

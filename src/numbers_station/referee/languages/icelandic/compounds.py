@@ -14,6 +14,8 @@ from .dictionary import FIRST, LAST, REAL, dictionary
 BY_BEGINNING = index_prefixes(PREFIXES)
 LINKING = "aiuorsln"
 """How the first part of a compound ends when it is no bare stem."""
+NEGATION, LONGEST_CHANCE = "ó", 3
+"""Un-, and the letters of a first part that begins with it by chance."""
 AGENTS = ("maður", "kona", "fólk", "menni")
 """Last parts before which a weak noun loses its ending: bogmaður."""
 
@@ -27,7 +29,7 @@ def divisions(word: str) -> tuple[Division, ...]:
         return ()  # A form: its lemma is divided instead.
     accepted = []
     for first, last in _possible_cuts(word):
-        if first in NO_FIRSTS:
+        if first in NO_FIRSTS or _is_negation(word, first):
             continue
         if {first, last} & NO_PARTS or (len(first) < 3 and first not in SHORT_PARTS):
             continue
@@ -50,6 +52,15 @@ def divisions(word: str) -> tuple[Division, ...]:
         cuts = _other_cuts(word)
         accepted = [Division(first + FIRST, LAST + last, True) for first, last in cuts]
     return tuple(accepted)
+
+
+def _is_negation(word: str, first: str) -> bool:
+    """Whether a short first part is there because of ó-: ósátt is no sátt, and has no ós."""
+    return (
+        first.startswith(NEGATION)
+        and len(first) <= LONGEST_CHANCE
+        and dictionary().get(word.removeprefix(NEGATION)) is not None
+    )
 
 
 def _possible_cuts(word: str) -> list[tuple[str, str]]:
