@@ -57,7 +57,8 @@ def test_parts_of_two_icelandic_compounds_share_a_word_not_a_root() -> None:
     # R13.6
     icelandic = Language.ICELANDIC
     root_only = relation("bílaumferð", "geimfari", icelandic)
-    assert root_only is not None and not root_only.certain
+    assert root_only is not None
+    assert not root_only.certain
     assert relation("vélarhús", "húsbátur", icelandic) == (Kind.SHARED_PART, "R13.6", True, "hús")
 
 
