@@ -45,7 +45,7 @@ def _check_face(card: Card) -> None:
         return
     if not _fit_for_a_card(card.text):
         raise BadDeck("unreadable_word", "R1.3", f"not a word for a card: {card.text!r}")
-    if not _are_tags(card.associations):
+    if card.associations and not _are_tags(card.associations):
         raise BadDeck("bad_associations", "R32.5", f"not associations: {card.associations!r}")
 
 

@@ -42,15 +42,17 @@ class Layout(msgspec.Struct, frozen=True):
     def faces(self) -> tuple[Card, ...]:
         """What everybody sees. Both faces of one card are never there together (R1.8)."""
         return tuple(
-            card.front if front else card.back
-            for card, front in zip(self.cards, self.fronts, strict=True)
+            [
+                card.front if front else card.back
+                for card, front in zip(self.cards, self.fronts, strict=True)
+            ]
         )
 
     def turn_over(self) -> Layout:
         """Every card turned over in place: the next game's board (R10.2)."""
         if self.turned:
             raise BadDeck("faces_used", "R10.5", "both faces were used; deal fresh cards")
-        return Layout(self.cards, tuple(not front for front in self.fronts), turned=True)
+        return Layout(self.cards, tuple([not front for front in self.fronts]), turned=True)
 
 
 def seen_after(seen: Seen, faces: Iterable[Card]) -> dict[Card, int]:
@@ -104,10 +106,10 @@ def next_layout(
 
     Fresh cards are those *seen* least often; what lies on the table just now comes last.
     """
-    words_there = sum(isinstance(face, Word) for face in layout.faces)
-    fits = (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words)
-    if fits and not layout.turned:
-        return layout.turn_over()
+    if not layout.turned:
+        words_there = sum([isinstance(face, Word) for face in layout.faces])
+        if (len(layout.cards), words_there) == (ruleset.grid.cards, ruleset.words):
+            return layout.turn_over()
     most = max(seen.values(), default=0) + 1
     there = {face: most for card in layout.cards for face in (card.front, card.back)}
     return deal(ruleset, words, pictures, rng, theme, {**seen, **there})

@@ -80,12 +80,15 @@ class NewsDesk:
 
     def __init__(self, room: PublicRoom, secrets: RoomSecrets) -> None:
         self._room = room
+        self._state: State | None = None
+        """The game being played, as it was when the room was looked at last."""
         self._secret: SecretGame | None = None
         self._waiting: _Waiting | None = None
         self._shared: _Waiting | None = None
         self._news: News | None = None
         self._left: tuple[int, ...] = ()
-        self._look_at(room, room.playing, secrets.game)
+        self._state = room.playing
+        self._look_at(room, secrets.game)
 
     def follow(self, room: PublicRoom, secrets: RoomSecrets, presence: Presence) -> None:
         """The room has changed."""
@@ -98,13 +101,13 @@ class NewsDesk:
         same = same and room.abandoned is last.abandoned and room.closed is last.closed
         if same and room.match is last.match:
             return
-        before, state = last.playing, room.playing
-        if same and _guess_on(before, state):
+        before, self._state = self._state, room.playing
+        if same and _guess_on(before, self._state):
             return
         waited, shared = self._waiting, self._shared
-        self._look_at(room, state, secrets.game)
+        self._look_at(room, secrets.game)
         told = self._shared.notice if self._shared and self._shared != shared else None
-        if before and not state:
+        if before and not self._state:
             told = Notice(NoticeKind.OVER, _winner(room))
         if self._waiting and self._waiting != waited:
             players = _absent(room, self._waiting.seat, presence)
@@ -125,8 +128,8 @@ class NewsDesk:
         waiting, person = self._waiting, self._room.person(player)
         return bool(waiting and person and person.seat is waiting.seat and waiting.notice == notice)
 
-    def _look_at(self, room: PublicRoom, state: State | None, secret: SecretGame | None) -> None:
-        self._secret = secret
+    def _look_at(self, room: PublicRoom, secret: SecretGame | None) -> None:
+        state, self._secret = self._state, secret
         self._shared = self._waiting = _find_waiting(room, state)
         desk = secret.desk if secret else EMPTY
         if state and desk.question and state.phase is CLUE and not state.undo_asked:

@@ -348,11 +348,13 @@ class Room:
             entry = log.add(row, made)
             if not row.secret:
                 sends.append(Send(None, log.frames[-1]))
-            sends += private_frames(entry, presence, log)
-        if _seats_changed(before, self.public) and self._presence.note_absence(self.public, now):
-            sends.append(Send(None, self._presence.encode()))
+            if private := private_frames(entry, presence, log):
+                sends += private
+        after = log.public
+        if _seats_changed(before, after) and presence.note_absence(after, now):
+            sends.append(Send(None, presence.encode()))
         self._schedule.resume()
-        self._news.follow(self.public, self.secrets, self._presence)
+        self._news.follow(after, log.secrets, presence)
         return tuple(sends)
 
     def take_news(self) -> News | None:

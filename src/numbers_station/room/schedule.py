@@ -160,8 +160,9 @@ class RoomSchedule:
     @property
     def waits_for_time(self) -> bool:
         """Whether something may be due before the room counts as idle."""
-        times = self._timer_ends(), self._table_ends()
-        return self._pending is not None or times != (None, None)
+        if self._pending is not None or self._timer_ends() is not None:
+            return True
+        return self._table_ends() is not None
 
     def plan(self) -> None:
         """When the bot whose move it is, if it is one's, will have thought long enough."""

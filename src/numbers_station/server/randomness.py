@@ -33,7 +33,9 @@ class SystemRandomness(SystemRandom):
 
     def _randbelow(self, n: int) -> int:
         """What `randrange`, `choice` and `shuffle` ask for, card by card."""
-        return self._draw() * n >> WIDTH if 0 < n < MANY else super()._randbelow(n)  # type: ignore[misc]
+        if not 0 < n < MANY:
+            return super()._randbelow(n)  # type: ignore[misc,no-any-return]
+        return (self._page.pop() if self._page else self._draw()) * n >> WIDTH
 
     def randbytes(self, n: int) -> bytes:
         return os.urandom(n)

@@ -14,6 +14,7 @@ from .bin_file import NOUNS, BinFile, Reading
 
 VOWELS = "aáeéiíoóuúyýæö"
 CLASSES = {"kk": "N", "kvk": "N", "hk": "N", "so": "V", "lo": "A"}
+NO_CLASS: frozenset[str] = frozenset()
 REAL = 2.5
 """How common (zipf) a real word counts as whose frequency nobody knows."""
 FIRST = "-"
@@ -54,18 +55,19 @@ class BinDictionary:
         return found
 
     def _find(self, word: str) -> LexiconEntry | None:
-        if not word or not word.replace("-", "").isalpha():
-            return None
-        if word.endswith(FIRST):
-            return self._first_part(word.removesuffix(FIRST))
-        if word.startswith(LAST):
-            return self._last_part(word.removeprefix(LAST))
-        tags: set[str] = set()
-        lemmas: set[str] = set()
-        names: set[str] = set()
+        if not word.isalpha():
+            if not word.replace("-", "").isalpha():
+                return None
+            if word.endswith(FIRST):
+                return self._first_part(word.removesuffix(FIRST))
+            if word.startswith(LAST):
+                return self._last_part(word.removeprefix(LAST))
         meanings = self.meanings(word) + self._names(word.capitalize())
         if not meanings:
             return None
+        tags: set[str] = set()
+        lemmas: set[str] = set()
+        names: set[str] = set()
         lemma_itself = any(meaning.ord == word for meaning in meanings)
         for own, ofl, mark, _, lemma in meanings:
             is_name = own[0].isupper()
@@ -161,14 +163,14 @@ class BinDictionary:
         return LexiconEntry(plain.zipf, tags, tuple(lemmas), (), ())
 
     def _find_classes(self, word: str) -> frozenset[str]:
-        return frozenset(meaning.ofl for meaning in self.meanings(word) if meaning.ord == word)
+        meanings = self.meanings(word)
+        if not meanings:
+            return NO_CLASS  # as it is for four of five that might be stems
+        return frozenset([meaning.ofl for meaning in meanings if meaning.ord == word])
 
     def _find_core_classes(self, word: str) -> frozenset[str]:
-        return frozenset(
-            meaning.ofl
-            for meaning in self.meanings(word)
-            if meaning.ord == word and meaning.is_core
-        )
+        meanings = self.meanings(word)
+        return frozenset([each.ofl for each in meanings if each.ord == word and each.is_core])
 
 
 @cache
