@@ -16,11 +16,14 @@ CITATION = frozenset("NV")
 def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
     """All words this may be a form of, itself among them."""
     facts = profile.facts
-    candidates = {word}
+    candidates, known = {word}, profile.lookup(word) is not None
     for spelling in (word, *profile.spellings(word)):
         spelling = facts.same_words.get(spelling, spelling)
-        candidates.add(spelling)
-        if entry := profile.lookup(spelling):
+        entry = profile.lookup(spelling)
+        # Of a word that is listed nobody is told what it would be without its dots: koördinasie.
+        if entry or not known:
+            candidates.add(spelling)
+        if entry:
             candidates.update(
                 lemma for lemma in entry.lemmas if not facts.are_unrelated(spelling, lemma)
             )

@@ -33,6 +33,8 @@ NOT_OF_SHORT_BASES = frozenset(
     "verruk verry vertik verwen".split()
 )
 """Words that only look as if they were made so."""
+UNDOTTED = {"ë": "e", "ï": "i"}
+"""What a word begins with behind the be- or ge- that gave it dots: beïndruk, geëer."""
 SEPARABLE = frozenset(VERBAL) - {"in", "na", "om", "op", "by"}
 """What is before a verb, and not often the beginning of another word."""
 
@@ -51,6 +53,10 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
         if len(base) > 3:
             yield from (DerivationStep(verb, True) for verb in _prefixed(beginning, base))
     yield from (DerivationStep(verb, True) for verb in _denied(word))
+    if word.startswith(("be", "ge")) and word[2:3] in UNDOTTED:
+        base = UNDOTTED[word[2]] + word[3:]
+        if base in words:
+            yield DerivationStep(base, True)
     for start, end in (("on", "baar"), ("be", "d"), ("ge", "d"), ("ver", "d")):
         # onblusbaar, beroemd, geleerd: of blus, roem and leer, though blusbaar is not listed
         if word.startswith(start) and word.endswith(end):
