@@ -42,6 +42,7 @@ SCENARIOS = {
     "room/test_slow_game.py": "half a day in one game",
     "room/test_advice.py": "what a bot says to the people beside it",
     "bots/test_other_languages.py": "whole games by what comes with the words",
+    "server/test_other_languages.py": "bots by what comes with the words",
     "room/test_any_language.py": "whole games in other languages",
     "room/test_associations.py": "what comes with own words, at the table",
     "room/test_straight_face.py": "what a spymaster may not show",

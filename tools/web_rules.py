@@ -23,6 +23,7 @@ from numbers_station.game.phase import ENEMY, PENALTY
 from numbers_station.game.ruleset import CLASSIC, VARIANTS, Ending, Ruleset
 from numbers_station.game.state import State
 from numbers_station.limits import (
+    BOTS_KNOW_LEAST,
     MAX_CLUE,
     MAX_HOUSE_RULE,
     MAX_NICKNAME,
@@ -135,6 +136,7 @@ def _constants() -> Iterator[str]:
             "roomCode": ROOM_CODE_LENGTH,
             "packWordsLeast": MIN_PACK_WORDS,
             "packWords": MAX_PACK_WORDS,
+            "botsKnowLeast": BOTS_KNOW_LEAST,
             "packLetters": MAX_PACK_LETTERS,
         },
     )

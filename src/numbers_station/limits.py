@@ -43,6 +43,8 @@ MIN_PACK_WORDS: Final = 2
 MAX_PACK_WORDS: Final = 2_000
 MAX_PACK_LETTERS: Final = 24
 """Longer faces cannot be read on a phone: a card there is about 68 px wide."""
+BOTS_KNOW_LEAST: Final = 75
+"""Of a hundred words in a language that is not ours, so many must have associations for bots."""
 MAX_PICTURES_UPLOAD: Final = 40_000_000
 """Bytes of a request with own pictures; a browser makes them smaller before it sends them."""
 MAX_PICTURE_PACK: Final = 20_000_000

@@ -70,6 +70,11 @@ class Pack(msgspec.Struct, frozen=True):
         faces = [face for card in self.cards for face in (card.front, card.back)]
         return tuple(face for face in (*faces, self.single) if isinstance(face, Word))
 
+    @property
+    def associations(self) -> dict[str, tuple[str, ...]]:
+        """What is said to those words of which that is written."""
+        return {face.text: face.associations for face in self.faces if face.associations}
+
     def fills(self, grid: Grid) -> bool:
         """Whether the pack is enough for a board without a standard deck beside it (R1.3)."""
         return len(self.cards) + (self.single is not None) >= grid.cards

@@ -204,6 +204,7 @@ export const LIMITS = {
   "roomCode": 6,
   "packWordsLeast": 2,
   "packWords": 2000,
+  "botsKnowLeast": 75,
   "packLetters": 24,
 } as const;
 

@@ -715,6 +715,7 @@ export interface PackContent {
   language: string;
   licence: string;
   words: ((string)[])[];
+  associations: Record<string, (string)[]>;
   pictures: (OwnPicture)[];
 }
 

@@ -5,7 +5,7 @@ import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { type Rules, wordsLanguage } from "../fold/game.ts";
 import type { DeckChoice } from "../fold/room.ts";
-import { GRIDS } from "../generated/rules.ts";
+import { GRIDS, LIMITS } from "../generated/rules.ts";
 import type { PackMade } from "../generated/types.ts";
 import { HousePacks } from "../house/packs.tsx";
 import { namesPack } from "../packs/code.ts";
@@ -62,9 +62,14 @@ function WordCards({ room }: { room: RoomCtrl }) {
       />
       {pack && <p>{t("pack.brought", { n: pack.words })}</p>}
       {pack && deck.words === "own" && !ours(pack.language) && (
-        <p>{t("pack.other_language", { language: languageName(pack.language) })}</p>
+        <>
+          <p>{t("pack.other_language", { language: languageName(pack.language) })}</p>
+          <p>{whatBotsKnow(pack.words - pack.unknown, pack.words)}</p>
+        </>
       )}
-      {pack && pack.unknown > 0 && <p>{t("pack.unknown", { n: pack.unknown })}</p>}
+      {pack && pack.unknown > 0 && ours(pack.language) && (
+        <p>{t("pack.unknown", { n: pack.unknown })}</p>
+      )}
       {pack && deck.words === "own" && !ours(pack.language) && (
         <Alone all={wordCards(rules)} own={pack.words} />
       )}
@@ -173,6 +178,13 @@ function Alone({ all, own }: { all: number; own: number }) {
       {own < 2 * all ? t("refused.too_few_in_language") : t("pack.whole.words", { all })}
     </p>
   );
+}
+
+/** Whether bots play with words in another language (R32.4). */
+function whatBotsKnow(n: number, all: number): string {
+  const least = Math.ceil(all * LIMITS.botsKnowLeast / 100);
+  const enough = n === 0 ? "none" : n < least ? "few" : "enough";
+  return t(`pack.bots.${enough}`, { n, all, least });
 }
 
 /** Which cards, and how the bots play, in one line for everybody. */

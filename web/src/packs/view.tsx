@@ -111,12 +111,30 @@ function printed({ code, words, language }: PackContent): string {
 }
 
 function Words({ pack }: { pack: PackContent }) {
+  const said = Object.entries(pack.associations);
   return (
-    <section class="plate">
-      <ul class="packs-words" lang={pack.language}>
-        {pack.words.map((faces) => <li key={faces[0]}>{faces.join(" / ")}</li>)}
-      </ul>
-    </section>
+    <>
+      <section class="plate">
+        <ul class="packs-words" lang={pack.language}>
+          {pack.words.map((faces) => <li key={faces[0]}>{faces.join(" / ")}</li>)}
+        </ul>
+      </section>
+      {said.length > 0 && (
+        <section class="plate">
+          <h2>{t("packs.said")}</h2>
+          <p class="hint">
+            {t("packs.known", { n: said.length, all: pack.words.flat().length })}
+          </p>
+          <ul class="packs-said" lang={pack.language}>
+            {said.map(([word, answers]) => (
+              <li key={word} dir="auto">
+                <b>{word}</b> – {answers.join(", ")}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

@@ -54,6 +54,7 @@ export function WordsForm(props: WordsFormProps) {
         value={text.value}
         onInput={(value) => text.value = value}
       />
+      <p class="hint">{t("packs.said_hint")}</p>
       <LanguageSelect
         label={t("common.language")}
         value={chosen.value}

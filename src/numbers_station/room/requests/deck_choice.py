@@ -52,6 +52,20 @@ def dealt_ruleset(ruleset: Ruleset, chosen: DeckChosen, own: OwnWords | None) ->
     return replace(ruleset, other_language=brought)
 
 
+def share_known(ruleset: Ruleset, chosen: DeckChosen, secrets: RoomSecrets) -> float:
+    """How many of a hundred cards bots know by what comes with them, in a language not ours."""
+    own, shown = secrets.own, secrets.own_pictures
+    words = pictures = 0.0
+    if own and chosen.words is WordDeck.OWN:
+        words = len(own.associations) / len(own.words)
+    if shown and chosen.pictures is PictureDeck.OWN:
+        needed = 2 * (ruleset.grid.cards - ruleset.words)
+        tagged = sum(bool(picture.tags) for picture in shown.pictures)
+        pictures = tagged / max(needed, len(shown.pictures)) * chosen.picture_share / 100
+    here = ruleset.words / ruleset.grid.cards
+    return 100 * (here * words + (1 - here) * pictures)
+
+
 def _foreign_words(
     ruleset: Ruleset, chosen: DeckChosen, own: OwnWords | None
 ) -> tuple[TwoFaced, ...]:
@@ -107,8 +121,7 @@ def _choose_pictures(
 
 def own_words(pack: Pack) -> OwnWords:
     """A pack as it is kept."""
-    said = {face.text: face.associations for face in pack.faces if face.associations}
-    return OwnWords(pack.name, pack.language, pack.words, said)
+    return OwnWords(pack.name, pack.language, pack.words, pack.associations)
 
 
 def pack_of(own: OwnWords) -> Pack:

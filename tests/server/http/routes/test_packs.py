@@ -39,6 +39,7 @@ def test_a_pack_is_made_found_and_taken_home(server: ServerProcess) -> None:
         "language": "nl",
         "licence": "CC0",
         "words": [["strand", "vuurtoren"], ["emmer", "schep"]],
+        "associations": {},
         "pictures": [],
     }
     file = server.http("GET", f"/api/packs/{made['code']}/file")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -68,6 +70,8 @@ class PackContent(msgspec.Struct, frozen=True):
     licence: str
     words: tuple[tuple[str, ...], ...]
     """Card by card, front and back; one that is left over is alone."""
+    associations: Mapping[str, tuple[str, ...]]
+    """What is said to those words of which the pack says that."""
     pictures: tuple[OwnPicture, ...]
 
 
@@ -96,7 +100,13 @@ class PackRoutes(Handlers):
         words = pack if isinstance(pack, Pack) else None
         pictures = pack.pictures if isinstance(pack, PicturePack) else ()
         return PackContent(
-            code, pack.name, pack.language, pack.licence, _cards(words) if words else (), pictures
+            code,
+            pack.name,
+            pack.language,
+            pack.licence,
+            _cards(words) if words else (),
+            words.associations if words else {},
+            pictures,
         )
 
     async def download(self, request: Request) -> Response:
