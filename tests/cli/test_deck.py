@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from foreign_words import pack_text
+from foreign_words import pack_text, told_pack_text
 from PIL import Image
 from rich.console import Console
 
@@ -65,6 +65,34 @@ def test_check_a_pack_in_another_language(tmp_path: Path, count: int, said: str)
     assert result.exit_code == 0
     assert said in result.output
     assert "ours are mixed in" not in result.output
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (32, "The bots know 32 of the 32 words."),
+        (24, "The bots know 24 of the 32 words."),
+        (
+            23,
+            "The bots know 23 of the 32 words by what the pack says of them, and play from 24 on.",
+        ),
+    ],
+)
+def test_check_says_how_many_words_bots_know(tmp_path: Path, lines: int, said: str) -> None:
+    """In another language, too (R32.4)."""
+    file = tmp_path / "ours.txt"
+    head, told = told_pack_text("el").split("associations:")
+    few = "\n".join(told.strip().split("\n")[:lines])
+    file.write_text(f"{head}associations:\n{few}", "utf-8")
+    result = run("check", file)
+    assert result.exit_code == 0
+    assert said in result.output.splitlines()
+
+
+def test_check_counts_a_made_up_word_of_which_something_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "ours.txt"
+    file.write_text("zorblaxq\nflimwortz\nassociations:\nzorblaxq: alien, green", "utf-8")
+    assert "The bots know 1 of the 2 words." in run("check", file).output
 
 
 def test_check_names_every_bad_line(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from cli.typed_games import first_game, numbers, options, play
 from click.testing import CliRunner
 from decks.own.sample_files import drawing, folder
+from foreign_words import CLUES, WORDS, pack_text, told_pack_text
 
 from numbers_station.cli import main
 from numbers_station.decks import words
@@ -105,6 +106,36 @@ def test_own_words(tmp_path: Path) -> None:
     some = cards_played(tmp_path, "--words", str(pack), "--share", "40")
     assert 3 <= len(some & set(own)) <= 17
     assert some - set(own) <= set(words.standard(Language.ENGLISH).words)
+
+
+def test_own_words_in_another_language(tmp_path: Path) -> None:  # R32.2
+    pack, record = tmp_path / "ours.txt", tmp_path / "game.txt"
+    pack.write_text(pack_text("el"), "utf-8")
+    clue = CLUES["el"][0]
+    arguments = ["children", "--words", str(pack), "--record", str(record)]
+    play(["", f"{clue} 1"], "--seed", "3", *arguments)
+    assert f" {clue} 1" in record.read_text("utf-8")
+    found = read(record.read_text("utf-8"))
+    assert found.dealt.ruleset.words_language == "el"
+    assert {card.text for card in found.dealt.cards} <= set(WORDS["el"].split())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("variant", "text", "said"),
+    [
+        ("children", told_pack_text("el"), "terminal.needs_terminal"),
+        ("children", pack_text("el"), "deck.without_bots"),
+        ("classic", told_pack_text("el"), "refused.too_few_in_language"),
+    ],
+)
+def test_bots_play_what_the_pack_says_enough_of(
+    tmp_path: Path, variant: str, text: str, said: str
+) -> None:  # R32.4
+    pack = tmp_path / "ours.txt"
+    pack.write_text(text, "utf-8")
+    result = CliRunner().invoke(main, ["play", variant, "--words", str(pack)])
+    assert result.exit_code == 1
+    assert catalog(Language.ENGLISH)(said) in result.output
 
 
 def test_a_few_own_words_are_mixed_with_ours(tmp_path: Path) -> None:

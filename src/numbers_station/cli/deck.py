@@ -16,6 +16,7 @@ from rich.table import Table
 
 from numbers_station.bots.knowledge import associations
 from numbers_station.decks import pack, words
+from numbers_station.decks.associations import least_told
 from numbers_station.decks.own import picture_pack
 from numbers_station.decks.report import report, spelling
 from numbers_station.decks.senses import senses
@@ -103,7 +104,10 @@ def check(file: Path, language: str) -> None:
         known = load_knowledge(Language(found.language))
         familiar = sum(bool(face.associations) or known.knows(face.text) for face in found.faces)
         click.echo(text("deck.known", known=familiar, words=len(found.words)))
-    if found.language not in set(Language):  # R32.2
+    if found.language not in set(Language):  # R32.2, R32.4
+        told, least = len(found.associations), least_told(len(found.words))
+        key = "deck.known" if told >= least else "deck.bots_few"
+        click.echo(text(key, known=told, words=len(found.words), least=least))
         grids = [grid for grid in Grid if found.fills(grid)]
         enough = text("deck.alone", grids=", ".join(grids)) if grids else text("deck.alone_few")
         click.echo(enough)

@@ -7,13 +7,15 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 import click
+from msgspec.structs import replace
 from rich.console import Console
 
 from numbers_station.bots.levels import LEVELS
 from numbers_station.decks import words as decks
+from numbers_station.decks.associations import least_told
 from numbers_station.decks.mix import mix_own_pictures, mix_own_words
 from numbers_station.decks.own_pictures import PicturePack
-from numbers_station.decks.pack import MAX_NAME, parse
+from numbers_station.decks.pack import MAX_NAME, Pack, parse
 from numbers_station.decks.supply import supply, theme
 from numbers_station.game.board import Grid, Role, Seat
 from numbers_station.game.deal import TwoFaced, deal, next_layout, seen_after
@@ -118,7 +120,11 @@ def command(
         raise click.ClickException(spoken.text().refusal(refusal)) from None
     rng: Random = SystemRandom() if seed is None else Random(seed)
     text = catalog(Language(language))
-    deck = _word_cards(ruleset, words, share, children, rng)
+    brought = _read_words(words, ruleset.language) if words and ruleset.words else None
+    if words and brought and brought.language not in set(Language):
+        ruleset = replace(ruleset, other_language=brought.language)
+        _check_foreign_words(words, brought, ruleset, bots=not hot_seat)
+    deck = _word_cards(ruleset, words, brought, share, children, rng)
     own = _read_pictures(pictures) if pictures else None
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
@@ -126,10 +132,10 @@ def command(
             raise click.ClickException(text("terminal.needs_terminal"))
 
         def cards(rules: Ruleset) -> tuple[TwoFaced, ...]:
-            fits = rules.language is ruleset.language and rules.words <= ruleset.words
+            fits = rules.words_language == ruleset.words_language and rules.words <= ruleset.words
             if fits and (words or rules.grid is ruleset.grid):
                 return deck
-            return _word_cards(rules, None, share, children, rng)
+            return _word_cards(rules, None, None, share, children, rng)
 
         from .terminal.app import TerminalApp  # late: a hot seat does without
 
@@ -167,24 +173,47 @@ def _seat(name: str | None, ruleset: Ruleset, text: Catalog) -> Seat | None:
     return Seat(name)
 
 
+def _read_words(file: Path, language: Language) -> Pack:
+    """The pack that a text describes."""
+    try:
+        return parse(file.read_bytes(), name=file.stem[:MAX_NAME], language=language)
+    except Refusal as refusal:
+        raise click.ClickException(f"{file}: {reasons.of_refusal(refusal)}") from None
+    except OSError as error:
+        raise click.ClickException(f"{file}: {spoken.os_reason(error)}") from None
+
+
+def _check_foreign_words(file: Path, pack: Pack, ruleset: Ruleset, *, bots: bool) -> None:
+    """Nothing of ours is mixed in, and bots know what the pack says (R32.2, R32.4)."""
+    text = spoken.text()
+    if len(pack.cards) < ruleset.words:
+        raise click.ClickException(f"{file}: {text('refused.too_few_in_language')}")
+    known, words = len(pack.associations), len(pack.words)
+    if bots and known * ruleset.words < least_told(words) * ruleset.grid.cards:
+        few = text("deck.bots_few", known=known, words=words, least=least_told(words))
+        raise click.ClickException(f"{file}: {few} {text('deck.without_bots')}")
+
+
 def _word_cards(
-    ruleset: Ruleset, own: Path | None, share: int, children: bool, rng: Random
+    ruleset: Ruleset,
+    file: Path | None,
+    pack: Pack | None,
+    share: int,
+    children: bool,
+    rng: Random,
 ) -> tuple[TwoFaced, ...]:
     """The word cards to deal from: the standard deck, the children's, or the players' own."""
     language = ruleset.language
     easy = children or ruleset.grid is Grid.FOUR_BY_FOUR  # the children's board (R30.6)
     standard = decks.children(language) if easy else decks.standard(language)
-    if own is None or not ruleset.words:
+    if pack is None:
         return standard.cards if ruleset.words else ()
+    if ruleset.other_language:
+        return pack.cards
     try:
-        pack = parse(own.read_bytes(), name=own.stem[:MAX_NAME], language=language)
-        if pack.language not in set(Language):  # R32
-            raise click.ClickException(f"{own}: {spoken.text()('deck.in_a_room')}")
         return mix_own_words(pack, standard, share, rng, board=ruleset.words)
     except Refusal as refusal:
-        raise click.ClickException(f"{own}: {reasons.of_refusal(refusal)}") from None
-    except OSError as error:
-        raise click.ClickException(f"{own}: {spoken.os_reason(error)}") from None
+        raise click.ClickException(f"{file}: {reasons.of_refusal(refusal)}") from None
 
 
 def _read_pictures(file: Path) -> PicturePack:

@@ -9,7 +9,7 @@ from typing import Final
 from numbers_station.game.board import Card, Word
 from numbers_station.game.cards import MAX_TAGS
 from numbers_station.game.clue import letters
-from numbers_station.limits import MAX_PACK_LETTERS
+from numbers_station.limits import BOTS_KNOW_LEAST, MAX_PACK_LETTERS
 
 from .faces import LineError, find_fault, printable, tidy
 
@@ -30,6 +30,11 @@ def is_heading(line: str) -> bool:
 def said_of(card: Card) -> tuple[str, ...]:
     """What the maker of a pack has written about a card: associations of a word, or tags."""
     return card.associations if isinstance(card, Word) else card.tags
+
+
+def least_told(words: int) -> int:
+    """Of how many of these something must be said before bots play in another language (R32.4)."""
+    return -(-words * BOTS_KNOW_LEAST // 100)
 
 
 def write_associations(words: Iterable[Word]) -> list[str]:

@@ -14,6 +14,7 @@ from numbers_station.cli.terminal.play_options import PlayOptions
 from numbers_station.cli.terminal.table import TableScreen
 from numbers_station.decks import words as decks
 from numbers_station.game.board import Seat
+from numbers_station.game.deal import TwoFaced
 from numbers_station.game.game import Game
 from numbers_station.game.ruleset import VARIANTS, Ruleset
 
@@ -26,12 +27,13 @@ def open_app(
     games: list[Game],
     seed: int = 1,
     level: str = "recruit",
+    words: tuple[TwoFaced, ...] = (),
 ) -> TerminalApp:
     return TerminalApp(
         PlayOptions(
             next(name for name, known in VARIANTS.items() if known.mode is ruleset.mode),
             ruleset,
-            lambda rules: decks.standard(rules.language).cards if rules.words else (),
+            lambda rules: words or (decks.standard(rules.language).cards if rules.words else ()),
             Random(seed),
             level,
             seat,

@@ -6,15 +6,18 @@ from random import Random
 
 import pytest
 from cli.terminal.keyboard import SIZE, open_app, run, wait_until_asked
+from foreign_words import told_pack_text
 from msgspec.structs import replace
 from textual.widgets import Input, RichLog
 
 from numbers_station.cli.terminal.drawing import label
 from numbers_station.cli.terminal.play_options import seats_of
+from numbers_station.decks.associations import said_of
+from numbers_station.decks.pack import parse
 from numbers_station.game.board import AGENT, Seat
 from numbers_station.game.game import Game
 from numbers_station.game.phase import CLUE, ENEMY, OVER, PENALTY
-from numbers_station.game.ruleset import VARIANTS, Language
+from numbers_station.game.ruleset import CHILDREN, VARIANTS, Language
 from numbers_station.texts import catalog
 
 
@@ -71,3 +74,33 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
 
     run(work())
     assert [game.state.phase for game in games] == [OVER]
+
+
+def test_a_game_in_a_language_that_bots_know_by_what_the_pack_says() -> None:  # R32.4
+    ruleset = replace(CHILDREN, other_language="el")
+    games: list[Game] = []
+
+    async def work() -> None:
+        cards = parse(told_pack_text("el")).cards
+        app = open_app(ruleset, Seat.RED_OPERATIVE, games, level="agent", words=cards)
+        async with app.run_test(size=SIZE) as pilot:
+            for _ in range(60):
+                screen = await wait_until_asked(pilot)
+                if screen.game.state.phase is OVER:
+                    break
+                line = screen.query_one("#answer", Input)
+                line.value = label(screen.game.state.cards[screen.game.state.uncovered[0]], 0)
+                await pilot.press("enter")
+            assert screen.game.state.phase is OVER
+            history = "".join(line.text for line in screen.query_one("#history", RichLog).lines)
+            strange = catalog(Language.ENGLISH)("terminal.unknown", words="").strip()
+            assert strange not in history
+            line = screen.query_one("#answer", Input)
+            line.value = catalog(Language.ENGLISH)("play.no")
+            await pilot.press("enter")
+            await pilot.pause(0.05)
+
+    run(work())
+    (game,) = games
+    said = {text for card in game.state.cards for text in said_of(card)}
+    assert {clue.word for clue in game.state.clues} <= said
