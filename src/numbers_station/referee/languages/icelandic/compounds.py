@@ -14,8 +14,8 @@ from .dictionary import FIRST, LAST, REAL, dictionary
 BY_BEGINNING = index_prefixes(PREFIXES)
 LINKING = "aiuorsln"
 """How the first part of a compound ends when it is no bare stem."""
-NEGATION, LONGEST_CHANCE = "ó", 3
-"""Un-, and the letters of a first part that begins with it by chance."""
+SHORT_PREFIXES, LONGEST_CHANCE = ("ó", "á"), 3
+"""Prefixes of a letter, and the letters of a first part that begins with one by chance."""
 AGENTS = ("maður", "kona", "fólk", "menni")
 """Last parts before which a weak noun loses its ending: bogmaður."""
 
@@ -29,7 +29,7 @@ def divisions(word: str) -> tuple[Division, ...]:
         return ()  # A form: its lemma is divided instead.
     accepted = []
     for first, last in _possible_cuts(word):
-        if first in NO_FIRSTS or _is_negation(word, first):
+        if first in NO_FIRSTS or _is_of_prefix(word, first):
             continue
         if {first, last} & NO_PARTS or (len(first) < 3 and first not in SHORT_PARTS):
             continue
@@ -54,12 +54,13 @@ def divisions(word: str) -> tuple[Division, ...]:
     return tuple(accepted)
 
 
-def _is_negation(word: str, first: str) -> bool:
-    """Whether a short first part is there because of ó-: ósátt is no sátt, and has no ós."""
+def _is_of_prefix(word: str, first: str) -> bool:
+    """Whether a short first part is a prefix and what follows: ósátt is no sátt, and has no ós."""
+    rest = word[1:]
     return (
-        first.startswith(NEGATION)
-        and len(first) <= LONGEST_CHANCE
-        and dictionary().get(word.removeprefix(NEGATION)) is not None
+        len(first) <= LONGEST_CHANCE
+        and first.startswith(SHORT_PREFIXES)
+        and not dictionary().classes(word).isdisjoint(dictionary().classes(rest))
     )
 
 
