@@ -154,7 +154,11 @@ def _is_form_of_longer(part: str, word: str, profile: LanguageProfile) -> bool:
             and word.startswith(lemma)
             and profile.listed(lemma)
             and len(rest) < LONG_REST
-            and (rest not in lemmas(part, profile) or lemma in profile.facts.no_compounds)
+            and (
+                rest not in lemmas(part, profile)
+                or rest in profile.compounding.no_parts
+                or lemma in profile.facts.no_compounds
+            )
         ):
             return True
     return False

@@ -33,6 +33,7 @@ WHOLE_PREFIXES = (
 """Prefixes, and the classes of words that make one word with them."""
 TAR_COMPOUNDS = frozenset("koolteer houtteer bergteer steenkoolteer".split())
 """Compounds of teer, which is mostly the end of a loan verb."""
+ERING = ("ering", "erings", "eringe", "ëring", "ërings", "ëringe")
 RING_COMPOUNDS = ("oorring", "vingerring")
 FALSE_LAST_PARTS = (
     *("skap", "skappe", "ssing", "elig", "llig", "elige", "llige", "stig", "stige", "stiger"),
@@ -55,7 +56,7 @@ def loan_bases(word: str) -> Iterator[str]:
 def is_simple(word: str) -> bool:
     """Whether its shape shows that it is no compound of short parts."""
     words = lexicon(Language.AFRIKAANS)
-    if word.endswith(("ering", "erings", "eringe")) and not word.endswith(RING_COMPOUNDS):
+    if word.endswith(ERING) and not word.endswith(RING_COMPOUNDS):
         return True  # groepering; its verb is divided instead
     if word.endswith("iese") or (word.endswith("ies") and word + "e" in words):
         return True  # matematies, where only a long last part could be one

@@ -125,7 +125,7 @@ NO_PARTS = frozenset(
         "aal aan aar aas achtig ade age al ale als ana ano ant ara are ares ari aro art ate baar "
         "bar be ben bes com con dan dar dat del den der des dia die dis dom dor eel een ees eg "
         "ege el elen els ens ent er ere eren erij ers ert ete eten etje eur eus euse ge gel "
-        "gen gewijs haftig halve heid hen her het hij hun iaan ien ier ige iger il ina ine ing "
+        "gen gewijs haftig halve heid heids hen her het hij hun iaan ien ier ige iger il ina ine ing "
         "ino inter ioen ion ire isme ist ite je jes kar ken ker kers lei len lijk loge loog loos "
         "lui mar men mer mis mono naar nas neet nen ner nie nis non nor oek oge ol ons ont ore ote "
         "par pel pen per pet pje pol poly por pro ram rei ren ria rie rio ron rus schap "
