@@ -6,7 +6,7 @@ import json
 from urllib.request import Request, urlopen
 
 import pytest
-from foreign_words import CLUES, WORDS, pack_text
+from foreign_words import CLUES, SAID, WORDS, pack_text, told_pack_text
 from playwright.sync_api import expect
 from server.server_process import ServerProcess, key_of
 
@@ -102,6 +102,47 @@ def test_a_pack_in_another_language_travels(come: Come) -> None:  # R32.2
     guest.press("packs.play")
     guest.page.wait_for_url("**/r/*")
     guest.in_lobby()
+
+
+@pytest.mark.parametrize("reader", Language)
+def test_bots_take_seats_when_the_pack_says_enough(come: Come, reader: Language) -> None:  # R32.4
+    words = {Language.ENGLISH: "el", Language.DUTCH: "ar"}.get(reader, "ja")
+    host = come("Anna", language=reader, size=(390, 844))
+    host.open_room()
+    host.preset("children")
+    host.open_plate("pack.title")
+    head, said = told_pack_text(words).split("associations:")
+    some = f"{head}associations:\n" + "\n".join(said.strip().split("\n")[:20])
+    for text, key, known in ((head, "none", 0), (some, "few", 20), (head + said, "line", 0)):
+        host.press("pack.bring")
+        host.sees("packs.said_hint")
+        host.field("pack.paste").fill(text)
+        host.press("pack.use")
+        if key == "line":  # the heading is missing
+            host.sees("fault.bad_header")
+            host.field("pack.paste").fill(told_pack_text(words))
+            host.press("pack.use")
+            key, known = "enough", 32
+        host.sees(f"pack.bots.{key}", n=known, all=32, least=24)
+        assert layout_checks.sticking_out(host.page) == []
+        host.take_picture(ARTEFACTS / f"bots-{key}-{reader}.png", full_page=True)
+        if key == "few":
+            host.press("lobby.fill")
+            host.sees("refused.bots_know_few")
+    link = host.page.locator(".disclosure .invite-address").input_value()
+    host.press("lobby.fill")
+    host.press("lobby.start")
+    host.at_table()
+    host.take_picture(ARTEFACTS / f"bots-play-{reader}.png")
+    reader_of_pack = come("Ben", language=reader, size=(390, 844))
+    reader_of_pack.page.goto(link)
+    reader_of_pack.sees("packs.known", n=32, all=32)
+    first = SAID[words].strip().split("\n")[0].replace(":", "").split()[0]
+    shown = reader_of_pack.page.locator(".packs-said li")
+    expect(shown).to_have_count(32)
+    expect(shown.first).to_contain_text(first)
+    assert layout_checks.sticking_out(reader_of_pack.page) == []
+    reader_of_pack.take_picture(ARTEFACTS / f"bots-pack-{reader}.png", full_page=True)
 
 
 def test_the_childrens_board(come: Come, server: ServerProcess) -> None:  # R30
