@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 RAW = Path(__file__).resolve().parent / "raw"
 FALL = 0.8
@@ -49,12 +49,19 @@ def read_kept(name: str) -> dict[str, Any]:
     return numbers
 
 
-def find_pace(name: str) -> float:
-    """How many times longer Python takes here than where the numbers were kept."""
+class Pace(NamedTuple):
+    """How many times longer things take here than where the numbers were kept, undisturbed."""
+
+    python: float = 1.0
+    sends: float = 1.0
+
+
+def find_pace(name: str) -> Pace:
     kept, now = _read(name).get("machine"), calibrate()
     if not kept:
-        return 1.0
-    return float(sum(now[each] / kept[each] for each in ("loop_ns", "call_ns")) / 2)
+        return Pace()
+    loop, call, send = (now[each] / kept[each] for each in ("loop_ns", "call_ns", "send_ns"))
+    return Pace((loop + call) / 2, send)
 
 
 def _read(name: str) -> dict[str, Any]:

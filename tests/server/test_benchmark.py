@@ -24,19 +24,22 @@ def test_a_ratio_that_fell_by_a_fifth_is_told() -> None:
     assert told.startswith("no store")
 
 
-def test_a_machine_with_slower_python_is_told_apart_from_slower_code() -> None:
+def test_a_slower_or_crowded_machine_is_told_apart_from_slower_code() -> None:
     kept = {"bare_us_move": [30.0, 30.0], "us_move": [70.0, 70.0]}
-    now = {"bare_us_move": [32.0]}
-    assert bench_server.expect(kept, {"bare_us_move": [30.0]}, 1.0) == round(30 / 70, 3)
-    assert bench_server.expect(kept, now, 1.5) == round(32 / (32 + 1.5 * 40), 3)
+    now = {"bare_us_move": [60.0]}
+    slow, slow_at_both = raw_numbers.Pace(1.5), raw_numbers.Pace(1.5, 2.0)
+    assert bench_server.expect(kept, {"bare_us_move": [30.0]}, slow) == round(30 / 90, 3)
+    assert bench_server.expect(kept, now, slow_at_both) == round(60 / (60 + 1.5 * 40), 3)
+    # A crowded core, which takes twice as long for both.
+    assert bench_server.expect(kept, now, raw_numbers.Pace()) == round(30 / 70, 3)
 
 
 def test_numbers_are_kept_with_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raw_numbers, "RAW", tmp_path / "raw")
     assert raw_numbers.read_kept("some") == {}
-    assert raw_numbers.find_pace("some") == 1
+    assert raw_numbers.find_pace("some") == (1, 1)
     raw_numbers.keep("some", {"ratio": 0.5})
-    assert 0.2 < raw_numbers.find_pace("some") < 5
+    assert all(0.2 < each < 5 for each in raw_numbers.find_pace("some"))
     assert raw_numbers.read_kept("some") == {"ratio": 0.5}
     assert '"call_ns"' in (tmp_path / "raw" / "some.json").read_text()
 
