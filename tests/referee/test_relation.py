@@ -154,3 +154,10 @@ def test_a_name_that_reads_as_two_words_may_be_made_of_them() -> None:
     found = relation("wakefield", "field", Language.ENGLISH)
     assert found is not None
     assert not found.certain
+
+
+def test_what_is_made_of_a_stranger_is_a_stranger() -> None:
+    icelandic = Language.ICELANDIC
+    assert relation("þakka", "þak", icelandic) is None
+    assert relation("afþakka", "þak", icelandic) is None
+    assert relation("húsþak", "þak", icelandic) is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -122,6 +122,8 @@ def relation(
         or (not related and _rest_on_distant(clue, visible, found, language))
     ):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
+    if found and related is None and _rest_on_strangers(clue, visible, found, listed, language):
+        return None
     if found and found.kind is not Kind.INFLECTED_FORM:
         profile = language_profile(language)
         if _is_of_rarer_reading(visible, clue, own, profile, VERB) or _is_of_rarer_reading(
@@ -188,18 +190,44 @@ def _rest_on_distant(clue: str, visible: str, found: Relation, language: Languag
     if found.kind is Kind.INFLECTED_FORM or clue in visible or visible in clue:
         return False
     own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
-    return _rests_on_distant(clue, own, other, language) or _rests_on_distant(
-        visible, other, own, language
+    are_distant = language_profile(language).facts.are_distant
+    return _rests_on(are_distant, clue, own, other, language) or _rests_on(
+        are_distant, visible, other, own, language
     )
 
 
-def _rests_on_distant(word: str, own: Analysis, made: Analysis, language: Language) -> bool:
-    """Whether all that it shares with what the other is made of is in what is distant from it."""
+def _rest_on_strangers(
+    clue: str, visible: str, found: Relation, listed: Families, language: Language
+) -> bool:
+    """
+    Whether all that is in both words is in one that the clue is made of, a stranger to the card.
+
+    Whoever says that þakka has nothing of ÞAK says so of afþakka, too.
+    """
+    if found.kind is Kind.INFLECTED_FORM:
+        return False
+    are_unrelated = language_profile(language).facts.are_unrelated
+    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
+
+    def are_strangers(card: str, base: str) -> bool:
+        stranger = are_unrelated(card, base) or listed.relates(base, card) is False
+        return stranger and base not in own.lemmas
+
+    return _rests_on(are_strangers, visible, other, own, language)
+
+
+def _rests_on(
+    apart: Callable[[str, str], bool],
+    word: str,
+    own: Analysis,
+    made: Analysis,
+    language: Language,
+) -> bool:
+    """Whether all that it shares with what the other is made of is in a word apart from it."""
     theirs = {**made.family, **made.parts}
-    are_distant = language_profile(language).facts.are_distant
-    distant = [analysis(base, language) for base in theirs if are_distant(word, base)]
-    reached = {key for each in distant for key in (*each.lemmas, *each.family, *each.parts)}
-    return bool(distant) and {**own.family, **own.parts}.keys() & theirs.keys() <= reached
+    bases = [analysis(base, language) for base in theirs if apart(word, base)]
+    reached = {key for each in bases for key in (*each.lemmas, *each.family, *each.parts)}
+    return bool(bases) and {**own.family, **own.parts}.keys() & theirs.keys() <= reached
 
 
 def _first_known(*answers: bool | None) -> bool | None:

@@ -21,6 +21,8 @@ FIRST = "-"
 """Follows the first part of a compound, whose form (stem or genitive) says less of its lemma."""
 LAST = "-"
 """Stands before the last part of a compound, which is a noun's citation form if it can be."""
+NO_GENITIVE_OF = {"ás": "á", "hjarta": "hjörtur"}
+"""First parts that are a word of their own rather than a genitive of another."""
 ADJECTIVE_ENDS = ("ur", "n", "l")
 """What an adjective loses as the first part of a compound: harðstjóri."""
 
@@ -50,7 +52,7 @@ class BinDictionary:
     def meanings(self, word: str) -> tuple[Reading, ...]:
         """What the word may be a form of, and which form."""
         found = self._bin.readings(word)
-        if not found and "z" in word:  # which may stand for an s
+        if not found and "z" in word[:-1]:  # which may stand for an s, but not in Metz
             found = self.meanings(word.replace("tzt", "st").replace("z", "s"))
         return found
 
@@ -120,8 +122,7 @@ class BinDictionary:
         if nouns == {word} and not self.classes(word):
             # Another form after all: þrítugsafmæli, snæviþakinn.
             nouns |= {m.lemma for m in meanings if m.ofl != "so"}
-        if word == "ás":
-            nouns.discard("á")
+        nouns.discard(NO_GENITIVE_OF.get(word, ""))
         if len(nouns) == 1 and not meanings and word.endswith("s"):
             # keppnis- of keppni, whose own genitive has no s.
             nouns.update({word[:-1]} if self.classes(word[:-1]) else ())
