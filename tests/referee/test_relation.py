@@ -118,6 +118,26 @@ def test_a_form_has_no_part_across_its_ending(clue: str, visible: str) -> None:
     assert relation(clue, visible, Language.AFRIKAANS) is None
 
 
+@pytest.mark.parametrize(
+    ("language", "clue", "visible", "related"),
+    [
+        (Language.AFRIKAANS, "koördineer", "koor", False),
+        (Language.AFRIKAANS, "beïndruk", "indruk", True),
+        (Language.AFRIKAANS, "tematies", "tema", True),
+        (Language.AFRIKAANS, "maties", "ma", False),
+        (Language.AFRIKAANS, "spasiëring", "ring", False),
+        (Language.AFRIKAANS, "eienaar", "eie", True),
+        (Language.DUTCH, "motorkap", "kapper", False),
+        (Language.DUTCH, "kapsalon", "kapper", True),
+    ],
+)
+def test_letters_in_common_are_told_from_kin(
+    language: Language, clue: str, visible: str, related: bool
+) -> None:
+    found = relation(clue, visible, language)
+    assert (found is not None and found.certain) is related
+
+
 @pytest.mark.parametrize("language", Language)
 def test_words_with_nothing_in_common_are_not_related(language: Language) -> None:
     one, other = (link_word(word, language) for word in ("qqq", "zzz"))

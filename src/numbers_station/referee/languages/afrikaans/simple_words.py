@@ -25,6 +25,8 @@ WRITTEN = re.compile(
 LOAN_VERB = re.compile(r"([klmnprst])\1eer(d|de|der|ders)?$")
 """Loan verbs in -eer after a doubled letter, with their forms and agents."""
 PRESENT_PARTICIPLE = ("end", "ende", "endes")
+SURE_SWAPS = ("aties", "atiese")
+"""Endings that are no chance, however short the word: tematies of tema."""
 WHOLE_PREFIXES = (
     *((beginning, "V") for beginning in ("be", "ge", "her")),
     *((beginning, "NV") for beginning in ("ver", "ont")),
@@ -47,9 +49,10 @@ def loan_bases(word: str) -> Iterator[str]:
     """The listed loan words that this one has changed an ending of: vulkanies of vulkaan."""
     words = lexicon(Language.AFRIKAANS)
     for size in range(2, 9):
-        for other in SWAPS.get(word[-size:], ()):
+        ending = word[-size:]
+        for other in SWAPS.get(ending, ()):
             base = word[:-size] + other
-            if len(base) > 5 and base in words:
+            if len(base) > (3 if ending in SURE_SWAPS else 5) and base in words:
                 yield base
 
 
