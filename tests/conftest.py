@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Generator
 from pathlib import Path
@@ -73,6 +74,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(FIXTURES[name])
         ranks[item] = rank
     items.sort(key=ranks.__getitem__)
+
+
+def pytest_collection_finish() -> None:
+    """The tests stay: the garbage collector need not look through all of them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -25,6 +25,7 @@ OPTIONS = (
     # One process and one thread less: several browsers share few cores.
     "--in-process-gpu",
     "--num-raster-threads=1",
+    "--js-flags=--single-threaded",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

@@ -15,7 +15,8 @@ AXE = Axe().axe_script
 # Of what it finds only what is wrong comes back: the rest is long, and nobody reads it.
 BARRIERS = """async (rules) => {
   const runOnly = rules.length ? { type: "rule", values: rules } : undefined;
-  const found = await axe.run(document, { resultTypes: ["violations"], runOnly });
+  // Without "preload" it fetches no stylesheets anew, for one rule about orientation.
+  const found = await axe.run(document, { resultTypes: ["violations"], preload: false, runOnly });
   return found.violations;
 }"""
 
@@ -71,8 +72,8 @@ STICKING_OUT = """() => {
 }"""
 
 # Words that touch the edge of their card, or the frame that the key draws along it.
-TOUCHING = """(air) => {
-  const out = [];
+TOUCHING = """() => {
+  const out = [], air = 1.5;
   for (const card of document.querySelectorAll(".board .card")) {
     const outer = card.getBoundingClientRect();
     const covered = card.querySelector(".cover") !== null;
@@ -202,11 +203,6 @@ def sticking_out(page: Page) -> list[str]:
     return lasting(page, STICKING_OUT)
 
 
-def touching(page: Page, air: float = 1.5) -> list[str]:
-    """Words with less than so many pixels of paper around them."""
-    return lasting(page, f"() => ({TOUCHING})({air})")
-
-
 def small_targets(page: Page) -> list[str]:
     """What a finger would miss: everything that is pressed has at least 44 pixels each way."""
     return lasting(page, SMALL_TARGETS)
@@ -222,6 +218,12 @@ def crowded(page: Page) -> list[str]:
 
 def out_of_sight(page: Page) -> list[str]:
     return lasting(page, IN_SIGHT)
+
+
+def misplaced(page: Page, *, all_in_sight: bool) -> list[str]:
+    """All three that can be wrong with a board, in one look."""
+    looks = [STICKING_OUT, TOUCHING, *([IN_SIGHT] if all_in_sight else [])]
+    return lasting(page, f"() => [{', '.join(looks)}].flatMap((look) => look())")
 
 
 def lasting(page: Page, look: str) -> list[str]:

@@ -82,10 +82,7 @@ def test_the_longest_words(come: Come, server: ServerProcess, language: Language
         layout_checks.settle(phone.page)
         for size in (*SIZES, SMALLEST, SIDEWAYS):
             resize(phone, size)
-            if size != SMALLEST:
-                assert layout_checks.out_of_sight(phone.page) == [], size
-            assert layout_checks.sticking_out(phone.page) == [], size
-            assert layout_checks.touching(phone.page) == [], size
+            assert layout_checks.misplaced(phone.page, all_in_sight=size != SMALLEST) == [], size
     resize(phone, PHONE)
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()

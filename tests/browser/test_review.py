@@ -23,6 +23,8 @@ from numbers_station.game.ruleset import Language
 
 RECORDS = Path(__file__).parent.parent / "records"
 DESKTOP = (1280, 800)
+AXE = ("pictures-5x4", "mixed-5x5", "duel-words")
+"""The reviews where axe looks: two kinds of cards, both sizes, the mode with the longest table."""
 THINKING = 60_000
 SENDING = """
 navigator.canShare = ({ files }) => files?.length > 0;
@@ -53,10 +55,10 @@ def covered(phone: Phone) -> list[str]:
     return found
 
 
-def troubles(phone: Phone) -> list[str]:
+def troubles(phone: Phone, axe: bool = True) -> list[str]:
     layout_checks.settle(phone.page)
     return [
-        *layout_checks.barriers(phone.page),
+        *(layout_checks.barriers(phone.page) if axe else []),
         *layout_checks.english_left(phone.page, phone.language),
         *layout_checks.sticking_out(phone.page),
         *layout_checks.small_targets(phone.page),
@@ -134,7 +136,7 @@ def test_the_board_stands_as_it_was(
     for clue in record.state.clues:
         assert clue.word.upper() in drawn
     phone.take_picture(folder / f"{name}.png", full_page=True)
-    assert troubles(phone) == []
+    assert troubles(phone, axe=name in AXE) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])

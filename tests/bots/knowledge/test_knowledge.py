@@ -7,16 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from numbers_station.bots.knowledge import knowledge
 from numbers_station.bots.knowledge.card_meaning import card_meanings
 from numbers_station.bots.knowledge.data_file import DataFile, encode_file
 from numbers_station.bots.knowledge.ensemble import Judgement
 from numbers_station.bots.knowledge.header import DATA, fingerprint, read_lines
-from numbers_station.bots.knowledge.knowledge import (
-    MAX_COLUMNS,
-    WEIGHTS,
-    LanguageKnowledge,
-    load_knowledge,
-)
+from numbers_station.bots.knowledge.knowledge import WEIGHTS, LanguageKnowledge, load_knowledge
 from numbers_station.bots.knowledge.sparse import Sparse
 from numbers_station.decks import words
 from numbers_station.game.board import Card
@@ -122,14 +118,17 @@ def test_no_clue_is_vulgar() -> None:
             assert not {known.words[row] for row in known.clues} & set(never.split())
 
 
-def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference() -> None:
+def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(knowledge, "MAX_COLUMNS", most := 40)
     known = LanguageKnowledge(Language.DUTCH)
     boards = [
-        card_meanings(faces(Language.DUTCH)[start : start + 25], known)
-        for start in range(0, MAX_COLUMNS + 50, 25)
+        card_meanings(faces(Language.DUTCH)[start : start + 10], known)
+        for start in range(0, most + 20, 10)
     ]
     first = [known.survey(board) for board in boards]
-    assert 0 < len(known._columns) <= MAX_COLUMNS
+    assert 0 < len(known._columns) <= most
     for board, before in zip(boards, first, strict=True):
         again = known.survey(board)
         assert np.allclose(again.score, before.score, atol=1e-4)

@@ -109,6 +109,8 @@ def test_nothing_is_left_of_what_was_refused(kind: str) -> None:
             before = counts(GuardedHttp, Session, Refusal, RequestResponseCycle)
             for _ in range(10):
                 assert b" 404 " in await request(port, "GET /api/rooms/BCDFGH")
+                for page in ("r/BCDFGH", "packs/BCDFGHJK"):
+                    assert b" 200 " in await request(port, f"GET /{page}")
                 join = f"POST /api/rooms/{code}/players"
                 assert b" 409 " in await request(port, join, b'{"name":"Ann"}')
                 assert b" 400 " in await request(port, join, b"{}")

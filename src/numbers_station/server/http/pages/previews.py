@@ -10,6 +10,7 @@ from numbers_station.languages import Language
 from numbers_station.room.room import Room
 from numbers_station.texts import catalog
 
+from ...refusals import without_past
 from ...sockets.client_identity import parse_code
 from ...sockets.connections import Connections
 from .page_table import Page
@@ -49,8 +50,8 @@ async def describe_link(
             )
             text = catalog(pack.language if pack.language in set(Language) else language)
             return Preview(text(f"preview.pack.{kind}", n=len(cards)), text("preview.pack.about"))
-    except Refusal:
-        pass
+    except Refusal as problem:
+        without_past(problem)
     return None
 
 
