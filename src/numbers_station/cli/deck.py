@@ -23,6 +23,7 @@ from numbers_station.decks.senses import senses
 from numbers_station.game.board import Grid
 from numbers_station.game.errors import Refusal
 from numbers_station.game.ruleset import Language
+from numbers_station.languages import parse_tag
 from numbers_station.texts import Catalog
 
 from . import commands, extras, options, reasons, spoken, values
@@ -169,7 +170,6 @@ def report_(languages: tuple[str, ...], as_json: bool) -> None:
 )
 @commands.option(
     "--language",
-    type=options.LANGUAGES,
     default="en",
     show_default=True,
     help="help.deck_import.language",
@@ -192,7 +192,7 @@ def import_(
             made = picture_pack.import_pictures(
                 source,
                 name=name,
-                language=Language(language),
+                language=parse_tag(language) or language,
                 licence=licence,
                 skip_bad=skip_bad,
                 progress=show,

@@ -12,7 +12,7 @@ import msgspec
 from numbers_station.game.board import Picture
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import BadDeck
-from numbers_station.game.ruleset import Language
+from numbers_station.languages import parse_tag
 
 from .pack import MAX_LICENCE, MAX_NAME, pair_faces
 
@@ -40,7 +40,8 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `pack.json` holds."""
 
     name: str
-    language: Language
+    language: str
+    """That of the tags, by its BCP 47 tag: one of ours, or any other (R32)."""
     licence: str
     pictures: tuple[OwnPicture, ...]
 
@@ -48,6 +49,8 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if not 0 < len(self.name) <= MAX_NAME or len(self.licence) > MAX_LICENCE:
             message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
             raise BadDeck("bad_header", "", message, name=MAX_NAME, licence=MAX_LICENCE)
+        if parse_tag(self.language) != self.language:
+            raise BadDeck("bad_language", "R32.1", f"not a language: {self.language[:MAX_NAME]!r}")
 
     def __repr__(self) -> str:
         return f"<PicturePack {self.name!r} ({self.language}): {len(self.pictures)} pictures>"

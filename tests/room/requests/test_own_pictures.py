@@ -6,10 +6,12 @@ from random import Random
 
 import msgspec
 import pytest
-from room.room_driver import HASTY, RoomDriver
+from foreign_words import SAID
+from room.room_driver import HASTY, RoomDriver, seating
+from room.test_bots import play_on
 
 from numbers_station.decks.own_pictures import OwnPicture, PicturePack
-from numbers_station.game.board import Picture
+from numbers_station.game.board import FIVE_BY_FOUR, Picture, Seat
 from numbers_station.game.errors import Refusal
 from numbers_station.game.record import read, write
 from numbers_station.game.record.position import format_position, parse_position
@@ -52,6 +54,7 @@ def test_they_are_told_by_number_and_chosen() -> None:
         "name": "Holiday",
         "pictures": 60,
         "untagged": 30,
+        "language": "en",
     }
     assert driver.room.public.deck.pictures is PictureDeck.OWN
     with pytest.raises(Refusal, match="only the host"):
@@ -128,3 +131,48 @@ def test_records_and_positions_have_the_tags() -> None:
 
 def test_a_card_of_ours_is_written_as_before() -> None:
     assert msgspec.json.encode(Picture("p1")) == b'{"kind":"picture","id":"p1"}'
+
+
+def tagged(language: str, bare: int = 0) -> PicturePack:
+    """Forty pictures with Greek tags that they share, but for some *bare* ones."""
+    tags = [tuple(line.partition(": ")[2].split(", ")) for line in SAID["el"].strip().split("\n")]
+    made = [
+        OwnPicture(f"{at:016x}", f"{at:016x}.webp", 9, 9, () if at < bare else tags[at % 32])
+        for at in range(40)
+    ]
+    return PicturePack("Διακοπές", language, "", tuple(made))
+
+
+@pytest.mark.parametrize(
+    ("pack", "code"),
+    [
+        (tagged("el"), None),
+        (tagged("el", bare=10), None),
+        (tagged("el", bare=11), "bots_know_few"),
+        (tagged("en"), "bots_language"),  # their language is not that of the game
+    ],
+)
+def test_bots_know_pictures_by_tags_in_the_language_of_the_game(
+    pack: PicturePack, code: str | None
+) -> None:  # R32.4
+    driver = RoomDriver(Ruleset(content=Content.PICTURES, grid=FIVE_BY_FOUR, other_language="el"))
+    bring(driver, pack)
+    seats = seating(driver.room.public.ruleset).values()
+    assert [driver.code("ann", requests.AddBotRequest(seat, "agent")) for seat in seats] == [
+        code
+    ] * 4
+    if code is None:
+        driver.start()
+        play_on(driver)
+        assert driver.state.outcome
+        said = {tag for card in pictures(driver) for tag in card.tags}
+        assert {clue.word for clue in driver.state.clues} <= said
+
+
+def test_a_share_of_ours_leaves_too_few_that_bots_know() -> None:  # R32.4
+    driver = RoomDriver(Ruleset(content=Content.PICTURES, grid=FIVE_BY_FOUR, other_language="el"))
+    bring(driver, tagged("el"))
+    half = requests.ChooseDeckRequest(pictures=PictureDeck.OWN, picture_share=50)
+    driver.ask("ann", half)
+    bot = requests.AddBotRequest(Seat.RED_OPERATIVE, "agent")
+    assert driver.code("ann", bot) == "bots_know_few"

@@ -56,7 +56,7 @@ export interface PublicRoom {
   /** The host's own words: their name and how many. */
   pack: { name: string; language: string; words: number; unknown: number } | null;
   /** The host's own pictures: their name, how many, and of how many nobody said what they show. */
-  pictures: { name: string; pictures: number; untagged: number } | null;
+  pictures: { name: string; pictures: number; untagged: number; language: string } | null;
   /** Whether computer players pause before they move. */
   paused: boolean;
   /** What computer players meant, told when the game is over. */
@@ -230,8 +230,8 @@ function afterEntry(room: PublicRoom, entry: Frame): PublicRoom {
         },
       };
     case "picturesPacked": {
-      const { name, pictures, untagged = 0 } = entry;
-      return { ...room, pictures: { name, pictures, untagged } };
+      const { name, pictures, untagged = 0, language = "" } = entry;
+      return { ...room, pictures: { name, pictures, untagged, language } };
     }
     case "paced":
       return { ...room, paused: entry.pause };

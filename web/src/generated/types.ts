@@ -774,6 +774,7 @@ export interface PicturesPacked {
   name: string;
   pictures: number;
   untagged?: number;
+  language?: string;
   seq?: number;
 }
 

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { post } from "../api.ts";
 import type { RoomCtrl } from "../ctrl.ts";
 import { type Rules, wordsLanguage } from "../fold/game.ts";
-import type { DeckChoice } from "../fold/room.ts";
+import type { DeckChoice, PublicRoom } from "../fold/room.ts";
 import { GRIDS, LIMITS } from "../generated/rules.ts";
 import type { PackMade } from "../generated/types.ts";
 import { HousePacks } from "../house/packs.tsx";
@@ -108,6 +108,13 @@ function PictureCards({ room }: { room: RoomCtrl }) {
       />
       {own && <p>{t("pack.pictures_brought", { n: own.pictures })}</p>}
       {own && own.untagged > 0 && <p>{t("pack.untagged", { n: own.untagged })}</p>}
+      {own && deck.pictures === "own" && rules.otherLanguage && (
+        <p>
+          {t(enoughTags(own, rules.otherLanguage) ? "pack.tags.enough" : "pack.tags.few", {
+            language: languageName(rules.otherLanguage),
+          })}
+        </p>
+      )}
       {own && deck.pictures === "own" && (
         <Share
           kind="pictures"
@@ -185,6 +192,12 @@ function whatBotsKnow(n: number, all: number): string {
   const least = Math.ceil(all * LIMITS.botsKnowLeast / 100);
   const enough = n === 0 ? "none" : n < least ? "few" : "enough";
   return t(`pack.bots.${enough}`, { n, all, least });
+}
+
+/** Whether enough pictures have tags in the language of the clues, so that bots play (R32.4). */
+function enoughTags(own: NonNullable<PublicRoom["pictures"]>, language: string): boolean {
+  const tagged = own.pictures - own.untagged;
+  return own.language === language && 100 * tagged >= LIMITS.botsKnowLeast * own.pictures;
 }
 
 /** Which cards, and how the bots play, in one line for everybody. */
@@ -275,6 +288,7 @@ function OwnPictures({ room }: { room: RoomCtrl }) {
       <>
         <PicturesForm
           hint={t("pack.drop_hint", { n: 2 * (gridCards(rules) - wordCards(rules)) })}
+          language={wordsLanguage(rules)}
           onMade={async (made) => {
             rememberPack(made);
             await bring(made.code);

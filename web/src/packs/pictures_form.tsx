@@ -3,8 +3,9 @@
 import { useSignal } from "@preact/signals";
 import { Refusal, upload } from "../api.ts";
 import type { Fault, PackMade } from "../generated/types.ts";
-import { played, t, troubleText } from "../texts.ts";
+import { spoken, t, troubleText } from "../texts.ts";
 import { Button, Field, Notice } from "../view/parts/mod.ts";
+import { LanguageSelect } from "./language_select.tsx";
 import { prepare } from "./prepare.ts";
 import { FileButton } from "./words_form.tsx";
 
@@ -13,13 +14,16 @@ const SHOWN = 20;
 
 interface PicturesFormProps {
   hint: string;
+  /** The language that their tags are probably in. */
+  language: string;
   /** A pack was made of them; a refusal is shown here. */
   onMade: (made: PackMade) => Promise<void>;
   onCancel?: (() => void) | undefined;
 }
 
-export function PicturesForm({ hint, onMade, onCancel }: PicturesFormProps) {
+export function PicturesForm({ hint, language, onMade, onCancel }: PicturesFormProps) {
   const name = useSignal("");
+  const chosen = useSignal(language);
   const busy = useSignal<string | null>(null);
   const faults = useSignal<readonly Fault[]>([]);
   const trouble = useSignal<string | null>(null);
@@ -48,7 +52,7 @@ export function PicturesForm({ hint, onMade, onCancel }: PicturesFormProps) {
     });
   async function send(skip: boolean) {
     busy.value = t("packs.checking");
-    const wishes = new URLSearchParams({ language: played() });
+    const wishes = new URLSearchParams({ language: chosen.value, texts: spoken() });
     if (name.value.trim()) wishes.set("name", name.value.trim());
     if (skip) wishes.set("skip", "");
     await onMade(await upload<PackMade>(`/api/picture-packs?${wishes}`, sent.value!));
@@ -69,6 +73,11 @@ export function PicturesForm({ hint, onMade, onCancel }: PicturesFormProps) {
         onInput={(value) => name.value = value}
       />
       <p class="hint">{hint}</p>
+      <LanguageSelect
+        label={t("packs.tags_language")}
+        value={chosen.value}
+        onChange={(tag) => chosen.value = tag}
+      />
       <div class="row">
         {onCancel && <Button onClick={onCancel}>{t("common.cancel")}</Button>}
         <FileButton

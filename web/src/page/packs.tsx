@@ -75,7 +75,7 @@ function Make() {
       </section>
       <section class="plate packs-make">
         <h2>{t("packs.new_pictures")}</h2>
-        <PicturesForm hint={t("packs.drop_hint")} onMade={show} />
+        <PicturesForm hint={t("packs.drop_hint")} language={played()} onMade={show} />
       </section>
       {mine.length > 0 && (
         <section class="plate packs-mine">

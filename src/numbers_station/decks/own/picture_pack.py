@@ -56,7 +56,7 @@ def import_pictures(
     source: Path,
     *,
     name: str = "Own pictures",
-    language: Language = Language.ENGLISH,
+    language: str = Language.ENGLISH,
     licence: str = "",
     skip_bad: bool = False,
     progress: Callable[[str], None] = lambda name: None,

@@ -74,6 +74,8 @@ class PicturesPacked(PublicFact, frozen=True):
     """How many there are."""
     untagged: int = 0
     """Of how many nobody has said what they show, so that bots know nothing of them."""
+    language: str = ""
+    """Of what is said of the others."""
 
 
 class Locked(PublicFact, frozen=True):

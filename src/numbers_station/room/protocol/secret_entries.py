@@ -85,6 +85,8 @@ class OwnPictures(StoredMessage, frozen=True):
     """The pictures that the host has brought, with what is said of each."""
 
     pictures: tuple[Picture, ...]
+    language: str = ""
+    """Of what is said of them."""
 
 
 SecretEntry = (

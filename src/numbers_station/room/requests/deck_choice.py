@@ -58,7 +58,12 @@ def share_known(ruleset: Ruleset, chosen: DeckChosen, secrets: RoomSecrets) -> f
     words = pictures = 0.0
     if own and chosen.words is WordDeck.OWN:
         words = len(own.associations) / len(own.words)
-    if shown and chosen.pictures is PictureDeck.OWN:
+    if (
+        shown
+        and chosen.pictures is PictureDeck.OWN
+        and shown.language == ruleset.other_language
+        and ruleset.words < ruleset.grid.cards
+    ):
         needed = 2 * (ruleset.grid.cards - ruleset.words)
         tagged = sum(bool(picture.tags) for picture in shown.pictures)
         pictures = tagged / max(needed, len(shown.pictures)) * chosen.picture_share / 100

@@ -104,8 +104,10 @@ def take_pack(
     cards = tuple([picture.card for picture in pack.pictures])
     untagged = sum(not card.tags for card in cards)
     chosen = replace(deck, pictures=PictureDeck.OWN)
-    brought = PicturesPacked(pack.name, len(cards), untagged)
-    return Answer([OwnPictures(cards), *([chosen] if chosen != deck else []), brought])
+    brought = PicturesPacked(pack.name, len(cards), untagged, pack.language)
+    return Answer(
+        [OwnPictures(cards, pack.language), *([chosen] if chosen != deck else []), brought]
+    )
 
 
 def check_bringer(context: RequestContext, player: int) -> None:

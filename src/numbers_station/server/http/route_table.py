@@ -166,7 +166,7 @@ ENDPOINTS = (
         answer=PackMade,
         status=201,
         rate_limit=RateLimit.PACKS,
-        query=(LANGUAGE, NAME, SKIP),
+        query=(Query("language", str), Query("texts", Language), NAME, SKIP),
     ),
     Endpoint(
         "GET",

@@ -30,8 +30,10 @@ class ImportJob(msgspec.Struct, frozen=True):
 
     source: str
     name: str
-    language: Language
-    """Of the tags, and of what is said about files that cannot be used."""
+    language: str
+    """Of the tags."""
+    texts: Language
+    """Of what is said about files that cannot be used."""
     skip_bad: bool = False
 
 
@@ -65,7 +67,7 @@ def make(job: ImportJob) -> bytes | NotImported:
     try:
         made = _import(job)
     except BadPictures as bad:
-        faults = tuple(_tell(error, job.language) for error in bad.errors)
+        faults = tuple(_tell(error, job.texts) for error in bad.errors)
         return NotImported(bad.code, "these pictures cannot be used as they are", faults)
     except Refusal as refusal:
         return NotImported(refusal.code, refusal.message)

@@ -38,6 +38,22 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"}
 
 
+def test_tags_in_another_language(server: ServerProcess, tmp_path: Path) -> None:  # R32.1
+    tags = {"tags.txt": "alice.svg: γάτα, ύπνος\nbob.PNG: τοίχος\n".encode()}
+    source = zipped(tmp_path / "in.zip", GOOD | tags)
+    made = send(server, source.read_bytes(), "?language=el&texts=nl").json()
+    assert made["language"] == "el"
+    assert made["name"] == catalog(Language.DUTCH)("deck.own_pictures")
+    again = send(server, server.http("GET", f"/api/packs/{made['code']}/file").body).json()
+    assert again["code"] == made["code"]
+    server.http("DELETE", f"/api/packs/{made['code']}", {}, bearer(made["token"]))
+    assert send(server, source.read_bytes(), "?language=klingon").json()["code"] == "bad_language"
+    wrong = zipped(tmp_path / "wrong.zip", GOOD | {"tags.txt": "no.svg: γάτα".encode()})
+    (fault,) = send(server, wrong.read_bytes(), "?language=el&texts=nl").json()["faults"]
+    text = catalog(Language.DUTCH)
+    assert fault["message"] == text("bad_picture.tags_no_picture", name="no.svg")
+
+
 def test_pictures_become_a_pack_that_can_be_taken_home(
     server: ServerProcess, tmp_path: Path
 ) -> None:

@@ -18,6 +18,8 @@ from starlette.responses import Response
 from numbers_station.decks.faces import tidy
 from numbers_station.decks.own_pictures import PicturePack, read_zip
 from numbers_station.decks.pack import MAX_NAME
+from numbers_station.game.errors import Refusal
+from numbers_station.languages import Language, parse_tag
 from numbers_station.limits import MAX_PICTURE_PACK, MAX_PICTURES_UPLOAD
 from numbers_station.refused import FaultyInput
 from numbers_station.texts.catalog import catalog
@@ -27,7 +29,7 @@ from ...sockets.connections import Connections
 from ...sockets.rate_limit import household
 from ...workers.picture_worker import PACK, ImportJob, NotImported
 from ..endpoint import Query
-from ..handlers import Handlers, language_of
+from ..handlers import Handlers, parse_language
 from .packs import PackMade
 from .pictures import FOREVER, POLICY
 
@@ -91,11 +93,16 @@ class PicturePackRoutes(Handlers):
 
 
 def _read_job(request: Request, source: Path) -> ImportJob:
-    language = language_of(request)
+    asked = request.query_params.get("language", Language.ENGLISH)
+    language = parse_tag(asked)
+    if language is None:
+        raise Refusal("bad_language", "R32.1", f"not a language: {asked[:MAX_NAME]!r}")
+    ours = language in set(Language)
+    texts = parse_language(language if ours else request.query_params.get("texts", "en"))
     name = tidy(request.query_params.get("name", ""))[:MAX_NAME]
     if not name.isprintable() or not name:
-        name = catalog(language)("deck.own_pictures")
-    return ImportJob(str(source), name, language, "skip" in request.query_params)
+        name = catalog(texts)("deck.own_pictures")
+    return ImportJob(str(source), name, language, texts, "skip" in request.query_params)
 
 
 async def _import(job: ImportJob) -> tuple[PicturePack, dict[str, bytes]]:
