@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from arena.results import ENGLISH, Here, terms
 from click.testing import CliRunner
+from foreign_words import told_pack_text
 from msgspec.structs import replace
 
 from numbers_station.arena.bout import Bout, Result, play
@@ -19,6 +20,8 @@ from numbers_station.arena.report import Outcome, sum_up
 from numbers_station.arena.schedule import schedule
 from numbers_station.cli import main
 from numbers_station.cli.arena import _play_bouts, _tell, _write_files, variant_label
+from numbers_station.decks.associations import said_of
+from numbers_station.game.events import ClueGiven
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import CLASSIC, Content, Language
 from numbers_station.texts import catalog
@@ -88,6 +91,21 @@ def test_what_is_wrong_with_given_words_and_boards(tmp_path: Path) -> None:
     boards.write_text('{"board": [], "key": []}', "utf-8")
     result = CliRunner().invoke(main, ["arena", "random", "--boards", str(boards)])
     assert f"{boards}: line 1: " in result.output.replace("\n", "")
+
+
+def test_words_in_another_language(tmp_path: Path) -> None:  # R32.2, R32.4
+    words, records = tmp_path / "words.txt", tmp_path / "records"
+    words.write_text(told_pack_text("el"), "utf-8")
+    arguments = ["agent", "random", "--variant", "children", "--words", str(words)]
+    arguments += ["--games", "2", "--processes", "1", "--records", str(records)]
+    result = CliRunner().invoke(main, ["arena", *arguments])
+    assert result.exit_code == 0, result.output
+    kept = [read(file.read_text("utf-8")) for file in records.rglob("*.txt")]
+    assert kept
+    for record in kept:
+        assert record.dealt.ruleset.words_language == "el"
+        said = {text for card in record.dealt.cards for text in said_of(card)}
+        assert {event.word for event in record.events if isinstance(event, ClueGiven)} <= said
 
 
 WORDS = [f"{first}{second}ra" for first in "bdfghklm" for second in "aeiouyw"]

@@ -181,6 +181,9 @@ def command(
         raise click.ClickException(text("arena.bad_player", why=why)) from None
     if competition and ruleset.mode is not Mode.TEAMS:
         raise click.ClickException(text("arena.competition_mode", mode=ruleset.mode))
+    cards = None
+    if words:
+        ruleset, cards = files.own_words(words, ruleset, text)
     silent_enemy = competition and alone
     terms = Terms(
         play_alone(ruleset) if silent_enemy else ruleset,
@@ -189,7 +192,7 @@ def command(
         Manners(patience, warm_up),
         RefereeMode(referee),
         silent_enemy,
-        files.own_words(words, ruleset, text) if words else None,
+        cards,
         records is not None,
     )
     laid = files.given_boards(boards, ruleset, text) if boards else None
@@ -257,9 +260,8 @@ def _tell(found: Outcome, text: Catalog) -> None:
 
 def _title(found: Outcome, text: Catalog) -> str:
     rules = found.ruleset
-    return text(
-        "arena.title", ruleset=variant_label(rules, text), language=rules.language, seed=found.seed
-    )
+    label, tag = variant_label(rules, text), rules.words_language
+    return text("arena.title", ruleset=label, language=tag, seed=found.seed)
 
 
 def variant_label(rules: Ruleset, text: Catalog) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import click
+from msgspec.structs import replace
 
 from numbers_station.arena.boards import BadBoards, GivenBoard, read_boards
 from numbers_station.arena.bout import Result
@@ -16,14 +17,14 @@ from numbers_station.decks.mix import complete
 from numbers_station.decks.words import standard
 from numbers_station.game.deal import TwoFaced
 from numbers_station.game.errors import Refusal
-from numbers_station.game.ruleset import Content, Ruleset
+from numbers_station.game.ruleset import Content, Language, Ruleset
 from numbers_station.texts import Catalog
 
 from . import reasons, spoken
 
 
-def own_words(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[TwoFaced, ...]:
-    """The word cards of a pack, enough for a board."""
+def own_words(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[Ruleset, tuple[TwoFaced, ...]]:
+    """The word cards of a pack, enough for a board; the games are in its language (R32.2)."""
     if ruleset.content is Content.PICTURES:
         raise click.ClickException(text("arena.no_words_lie"))
     try:
@@ -31,14 +32,18 @@ def own_words(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[TwoFaced, ..
     except Refusal as refusal:
         why = reasons.of_refusal(refusal, text)
         raise click.ClickException(f"{file}:\n{why}") from None
-    if pack.language != ruleset.language:
+    if pack.language not in set(Language):
+        ruleset = replace(ruleset, other_language=pack.language)
+    elif pack.language != ruleset.language:
         asked = text("arena.words_language", found=pack.language, language=ruleset.language)
         raise click.ClickException(f"{file}: {asked}")
-    cards = complete(pack, standard(ruleset.language), Random(0)).cards
+    if not ruleset.other_language:
+        pack = complete(pack, standard(ruleset.language), Random(0))
+    cards = pack.cards
     if len(cards) < ruleset.words:
         few = text("arena.few_words", cards=len(cards), needed=ruleset.words)
         raise click.ClickException(f"{file}: {few}")
-    return cards
+    return ruleset, cards
 
 
 def given_boards(file: Path, ruleset: Ruleset, text: Catalog) -> tuple[GivenBoard, ...]:

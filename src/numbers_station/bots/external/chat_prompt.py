@@ -38,7 +38,9 @@ class ChatAnswer(msgspec.Struct):
 
 
 def write_messages(view: View, refused: Refusal | None) -> list[dict[str, str]]:
-    spoken = LANGUAGES[view.state.ruleset.language].english_name
+    rules = view.state.ruleset
+    tag = rules.other_language
+    spoken = f"the language “{tag}”" if tag else LANGUAGES[rules.language].english_name
     system = f"You play a word association game in {spoken}. Answer with one JSON object only."
     lines = _spymaster(view) if isinstance(view, SpymasterView) else _operative(view.state)
     if refused:
