@@ -21,8 +21,8 @@ FIRST = "-"
 """Follows the first part of a compound, whose form (stem or genitive) says less of its lemma."""
 LAST = "-"
 """Stands before the last part of a compound, which is a noun's citation form if it can be."""
-NO_GENITIVE_OF = {"ás": "á", "hjarta": "hjörtur"}
-"""First parts that are a word of their own rather than a genitive of another."""
+NOT_OF = {"ás": {"á"}, "hjarta": {"hjörtur"}, "loka": {"loka", "loki"}}
+"""First parts, and words that they could be of but are not: what is loka- comes last."""
 ADJECTIVE_ENDS = ("ur", "n", "l")
 """What an adjective loses as the first part of a compound: harðstjóri."""
 
@@ -122,7 +122,7 @@ class BinDictionary:
         if nouns == {word} and not self.classes(word):
             # Another form after all: þrítugsafmæli, snæviþakinn.
             nouns |= {m.lemma for m in meanings if m.ofl != "so"}
-        nouns.discard(NO_GENITIVE_OF.get(word, ""))
+        nouns -= NOT_OF.get(word, set())
         if len(nouns) == 1 and not meanings and word.endswith("s"):
             # keppnis- of keppni, whose own genitive has no s.
             nouns.update({word[:-1]} if self.classes(word[:-1]) else ())
