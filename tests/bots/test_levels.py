@@ -30,8 +30,7 @@ LANGUAGES = list(Language)
 def test_every_move_is_legal_in_every_configuration(number: int) -> None:
     ruleset = replace(CONFIGURATIONS[number], language=LANGUAGES[number % 4])
     rng = Random(100 * number)
-    # The same cards for all that have the same deck: what bots know of them is looked up once.
-    game = deal_game(ruleset, Random(number % 4))
+    game = deal_game(ruleset, rng)
     player = all_bots()[NAMES[number % 3]]
     for now in range(10):  # positions that bots would not get into by themselves
         if game.state.phase is OVER:

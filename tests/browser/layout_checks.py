@@ -182,6 +182,12 @@ def settle(page: Page) -> None:
     }""")
 
 
+def resize(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(f"innerWidth === {size[0]} && innerHeight === {size[1]}")
+    settle(page)
+
+
 def barriers(page: Page, other_theme: str = "") -> list[str]:
     """What axe finds, and whether the colours of another theme can be told apart as well."""
     if not page.evaluate("'axe' in window"):  # half a megabyte, once a document

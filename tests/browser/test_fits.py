@@ -11,7 +11,7 @@ from server.server_process import Client, ServerProcess, key_of
 
 from browser import layout_checks
 from browser.conftest import Come
-from browser.phone import LAPTOP, PHONE, SIZES, SMALL, TABLET, Phone
+from browser.phone import LAPTOP, PHONE, SIZES, SMALL, TABLET
 from browser.table import NAMES, SEATS, room
 from numbers_station.decks.words import children, standard
 from numbers_station.game.ruleset import Language
@@ -26,12 +26,6 @@ def longest(language: Language) -> list[str]:
     packs = (standard(language), children(language))
     faces = {word for pack in packs for word in pack.words}
     return sorted(faces, key=lambda word: (len(word), word), reverse=True)[:50]
-
-
-def resize(phone: Phone, size: tuple[int, int]) -> None:
-    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
-    phone.page.wait_for_function(f"innerWidth === {size[0]} && innerHeight === {size[1]}")
-    layout_checks.settle(phone.page)
 
 
 NAMES_OF_SEVERAL_WORDS = """
@@ -81,13 +75,13 @@ def test_the_longest_words(come: Come, server: ServerProcess, language: Language
         phone.at_table()
         layout_checks.settle(phone.page)
         for size in (*SIZES, SMALLEST, SIDEWAYS):
-            resize(phone, size)
+            layout_checks.resize(phone.page, size)
             assert layout_checks.misplaced(phone.page, all_in_sight=size != SMALLEST) == [], size
-    resize(phone, PHONE)
+    layout_checks.resize(phone.page, PHONE)
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
     for size in (*SIZES, (844, 390)):
-        resize(phone, size)
+        layout_checks.resize(phone.page, size)
         assert layout_checks.sticking_out(phone.page) == [], f"tv {size}"
 
 
@@ -99,7 +93,7 @@ def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: s
         phone.visit(line.code, line.token)
         phone.at_table()
         for size in SIZES:
-            resize(phone, size)
+            layout_checks.resize(phone.page, size)
             assert layout_checks.out_of_sight(phone.page) == [], size
             assert layout_checks.sticking_out(phone.page) == [], size
             box = phone.card(0).bounding_box()
@@ -119,11 +113,11 @@ def test_one_geography_on_every_screen(come: Come, server: ServerProcess, conten
     line = room(server, SEATS["teams"], content=content, grid="5x4")[1]
     phone = come("Anna")
     for page, token in (("r", line.token), ("tv", None)):
-        resize(phone, PHONE)
+        layout_checks.resize(phone.page, PHONE)
         phone.visit(line.code, token, page)
         expect(phone.page.locator(".card").first).to_be_visible()
         for size in (*SIZES, SMALLEST, SIDEWAYS):
-            resize(phone, size)
+            layout_checks.resize(phone.page, size)
             corners = phone.page.eval_on_selector_all(".board .card", CORNERS)
             rows, columns = ({corner[at] for corner in corners} for at in (0, 1))
             assert (len(rows), len(columns)) == (4, 5), (page, size)
@@ -205,7 +199,7 @@ def test_a_long_clue_while_the_sand_falls(come: Come, server: ServerProcess) -> 
     phone.visit(lead.code, guesser.token)
     expect(phone.page.locator(".glass")).to_be_visible()
     for size in (*SIZES, SMALLEST, SIDEWAYS):
-        resize(phone, size)
+        layout_checks.resize(phone.page, size)
         assert layout_checks.crowded(phone.page) == [], size
         assert layout_checks.sticking_out(phone.page) == [], size
 
@@ -244,7 +238,7 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
         "end": partial(phone.visit, ended[0].code, ended[1].token),
     }
     for name, visit in visits.items():
-        resize(phone, PHONE)
+        layout_checks.resize(phone.page, PHONE)
         visit()
         if name == "/tv":
             phone.page.wait_for_url("**/tv/*")  # it opens a room by itself
@@ -255,7 +249,7 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
         if name == "/gadget":
             phone.press("common.show_key")
         for size in (PHONE, LAPTOP):
-            resize(phone, size)
+            layout_checks.resize(phone.page, size)
             assert layout_checks.sticking_out(phone.page) == [], (name, size)
             assert layout_checks.covered_up(phone.page) == [], (name, size)
 

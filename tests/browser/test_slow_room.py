@@ -21,12 +21,11 @@ def look(phone: Phone, name: str) -> None:
     layout_checks.settle(phone.page)
     phone.take_picture(ARTEFACTS / "slow" / f"{name}-{phone.language}.png", full_page=True)
     assert layout_checks.sticking_out(phone.page) == []
-    if phone.language is Language.ENGLISH:  # axe finds the same in every language
-        assert layout_checks.barriers(phone.page) == []
+    assert layout_checks.barriers(phone.page) == []
 
 
-@pytest.mark.parametrize("language", [Language.ENGLISH, Language.ICELANDIC])
-def test_a_turn_has_hours(come: Come, language: Language) -> None:  # R33.1
+def test_a_turn_has_hours(come: Come) -> None:  # R33.1
+    language = Language.ICELANDIC
     host, guest = come("Anna", language=language), come("Jón", language=language, size=DESK)
     guest.join(host.open_room())
     host.open_plate("lobby.room")

@@ -39,6 +39,8 @@ def answer(game: Game, seat: Seat, rng: Random) -> str:
     return label(state.cards[card], card)
 
 
+SMALL = (60, 24)
+"""A terminal that takes little drawing; what it shows on a larger one is looked at elsewhere."""
 CASES = [
     (name, list(Language)[number % 4], seats_of(ruleset.mode)[-(number % 2)])
     for number, (name, ruleset) in enumerate(VARIANTS.items())
@@ -54,7 +56,7 @@ def test_whole_games(name: str, language: Language, seat: Seat) -> None:
         rng = Random(name)
         level = "recruit" if name == "mixed" else "random"  # thinking is tested elsewhere
         app = open_app(ruleset, seat, games, level=level)
-        async with app.run_test(size=SIZE) as pilot:
+        async with app.run_test(size=SMALL) as pilot:
             for _ in range(150):
                 screen = await wait_until_asked(pilot)
                 if screen.game.state.phase is OVER:
