@@ -121,13 +121,10 @@ def test_a_clue_that_waits_for_approval(come: Come, server: ServerProcess) -> No
     expect(phone.page.locator(".clue-form .field input")).to_have_value("zephyr")
 
 
-@pytest.mark.parametrize("size", [SMALL, SIDEWAYS, LAPTOP])
-def test_the_judge_sees_what_to_judge(
-    come: Come, server: ServerProcess, size: tuple[int, int]
-) -> None:
+def test_the_judge_sees_what_to_judge(come: Come, server: ServerProcess) -> None:
     """B8: the board is live, the referee speaks, the card is marked, the answers are equal."""
     lead, _, other, watcher = hosted(server)
-    phone = visit(come, other, size=size)
+    phone = visit(come, other)
     word = a_word(phone)
     play(lead, type="askConsent", word=f"{word}s", number=2)
     question = phone.page.locator(".question")
@@ -135,9 +132,11 @@ def test_the_judge_sees_what_to_judge(
     expect(phone.page.locator(".card[data-flagged]")).to_have_count(1)
     expect(phone.page.locator("dialog[open]")).to_have_count(0)
     answers = question.get_by_role("button")
-    boxes = [answer.bounding_box() for answer in answers.all()]
-    assert len({round(box["width"]) for box in boxes if box}) == 1
-    assert layout_checks.covered_up(phone.page) == []
+    for size in (SMALL, SIDEWAYS, LAPTOP):
+        layout_checks.resize(phone.page, size)
+        boxes = [answer.bounding_box() for answer in answers.all()]
+        assert len({round(box["width"]) for box in boxes if box}) == 1, size
+        assert layout_checks.covered_up(phone.page) == [], size
     # B9: what was agreed to cannot be challenged, and the slip says who agreed.
     phone.press("table.consent_yes")
     expect(question).to_have_count(0)

@@ -12,8 +12,10 @@ from numbers_station.game.ruleset import Language
 
 
 @pytest.mark.parametrize("language", Language)
-def test_the_game_in_a_minute_is_one_screen(come: Come, language: Language) -> None:
-    """Six lines, all of them to be seen on a small phone without scrolling."""
+def test_the_game_in_a_minute_is_one_screen_and_the_examples_answer(
+    come: Come, language: Language
+) -> None:
+    """Six lines, all of them to be seen on a small phone without scrolling; then every clue."""
     phone = come(language=language, size=SMALL)
     phone.page.goto("/rules")
     lines = phone.page.locator(".rules-minute li")
@@ -23,6 +25,13 @@ def test_the_game_in_a_minute_is_one_screen(come: Come, language: Language) -> N
     assert box is not None
     assert box["y"] + box["height"] <= SMALL[1]
     expect(phone.page.locator(".legend li")).to_have_count(9)
+    example = phone.page.locator("#words .example")
+    for number, fine in enumerate((True, False, False, True, False, False), start=1):
+        name = phone.text(f"example.clues.clue.{number}")
+        example.get_by_role("button", name=name, exact=True).click()
+        verdict = phone.text("example.clues.fine" if fine else "example.clues.not_fine")
+        why = phone.text(f"example.clues.why.{number}")
+        expect(example.get_by_role("status")).to_have_text(f"{verdict} {why}")
 
 
 def test_the_contents_lead_to_every_section(come: Come) -> None:
@@ -42,16 +51,3 @@ def test_whoever_is_in_doubt_finds_the_referee(come: Come) -> None:
     phone.page.goto("/rules")
     phone.page.get_by_role("link", name=phone.text("judge.link")).click()
     expect(phone.page).to_have_url(f"{phone.base}/judge")
-
-
-@pytest.mark.parametrize("language", Language)
-def test_the_examples_answer_every_clue(come: Come, language: Language) -> None:
-    phone = come(language=language)
-    phone.page.goto("/rules#words")
-    example = phone.page.locator("#words .example")
-    for number, fine in enumerate((True, False, False, True, False, False), start=1):
-        name = phone.text(f"example.clues.clue.{number}")
-        example.get_by_role("button", name=name, exact=True).click()
-        verdict = phone.text("example.clues.fine" if fine else "example.clues.not_fine")
-        why = phone.text(f"example.clues.why.{number}")
-        expect(example.get_by_role("status")).to_have_text(f"{verdict} {why}")
