@@ -4,7 +4,8 @@ Score the referee on whole verdicts, by class: python -m referee.first_contact [
 The clues of tests/referee/first_contact were written by people who had seen neither the referee nor
 its data. What was wrong in `af.tsv` and so on was looked at and partly mended; the lists that are
 called `af-unseen.tsv` and so on were only ever counted. Only classes are counted here; whoever
-works on the rules does not open the files.
+works on the rules does not open the files. A fifth column has what the writer expected, where that
+was found to be against the rules.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def count_rulings(path: Path) -> dict[ClueClass, Counter[Ruling]]:
     found: dict[ClueClass, Counter[Ruling]] = {}
     # Not splitlines: some clues have line separators of other alphabets inside.
     for line in path.read_text("utf-8").rstrip("\n").split("\n"):
-        name, clue, visible, expected = line.split("\t")
+        name, clue, visible, expected, *_ = line.split("\t")
         given = verdict(clue, (visible,), language).ruling
         found.setdefault(ClueClass(name, expected), Counter())[given] += 1
     return found
