@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from server.server_process import ServerProcess, run_server
 
 from browser.chromium import launching
-from browser.phone import Look, Phone
+from browser.phone import PATIENCE, Look, Phone
 
 OPEN_DOORS = (
     "--rooms-per-hour=100000",
@@ -26,7 +26,7 @@ Come = Callable[..., Phone]
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     options = launching()
-    expect.set_options(timeout=30_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(**options)
         yield chromium

@@ -17,6 +17,8 @@ from numbers_station.texts.plurals import plural
 
 PHONE, SMALL, TABLET = (390, 844), (360, 640), (768, 1024)
 LAPTOP, SCREEN = (1366, 768), (1920, 1080)
+PATIENCE = 120_000
+"""Milliseconds after which something is missed: far more than it takes on a busy machine."""
 SIZES = (SMALL, PHONE, TABLET, LAPTOP, SCREEN)
 
 
@@ -68,7 +70,7 @@ class Phone:
             service_workers="allow" if self.look.offline else "block",
             base_url=base,
         )
-        self.context.set_default_timeout(30_000)
+        self.context.set_default_timeout(PATIENCE)
         wishes = {"language": self.language.value, "theme": self.look.theme}
         self.context.add_cookies(
             [{"name": name, "value": value, "url": base} for name, value in wishes.items()]

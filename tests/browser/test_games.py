@@ -77,7 +77,7 @@ def test_alone_with_bots_in_icelandic(come: Come) -> None:
     over = phone.page.locator("main.over")
     guesses = 0
     while True:
-        expect(touch.or_(over).first).to_be_visible(timeout=30_000)
+        expect(touch.or_(over).first).to_be_visible()
         if over.is_visible():
             break
         covered = sum(map(bool, phone.covers()))

@@ -113,7 +113,7 @@ def test_a_line_that_swallows_what_is_sent(come: Come, server: ServerProcess) ->
         guesser.sees("line.lost")
     finally:
         os.kill(server.pid, signal.SIGCONT)
-    expect(guesser.card(mine[0]).locator(".cover")).to_be_visible(timeout=30_000)
+    expect(guesser.card(mine[0]).locator(".cover")).to_be_visible()
 
 
 def test_the_edge_of_the_browser_follows_the_desk(come: Come) -> None:

@@ -25,7 +25,6 @@ RECORDS = Path(__file__).parent.parent / "records"
 DESKTOP = (1280, 800)
 AXE = ("pictures-5x4", "mixed-5x5", "duel-words")
 """The reviews where axe looks: two kinds of cards, both sizes, the mode with the longest table."""
-THINKING = 60_000
 SENDING = """
 navigator.canShare = ({ files }) => files?.length > 0;
 navigator.share = async ({ files: [file] }) => { globalThis.sent = [file.name, file.type]; };
@@ -34,7 +33,7 @@ navigator.share = async ({ files: [file] }) => { globalThis.sent = [file.name, f
 
 def look_back(phone: Phone) -> None:
     phone.press("look.back")
-    expect(phone.page.locator(".look-paper svg")).to_be_visible(timeout=THINKING)
+    expect(phone.page.locator(".look-paper svg")).to_be_visible()
 
 
 def replay(phone: Phone, name: str) -> Record:

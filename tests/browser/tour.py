@@ -138,7 +138,7 @@ def _words(phone: Phone, server: ServerProcess) -> Iterator[str]:
     phone.sees(f"end.why.assassin.{winner}")
     yield "over"
     phone.press("look.back")
-    expect(phone.page.locator(".look-paper svg")).to_be_visible(timeout=60_000)
+    expect(phone.page.locator(".look-paper svg")).to_be_visible()
     phone.page.locator(".review").scroll_into_view_if_needed()
     yield "review"
     phone.visit(code, None, "tv")

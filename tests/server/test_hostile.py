@@ -303,7 +303,7 @@ def test_questions_about_ever_new_words_leave_little(language: Language) -> None
     ask(600)
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert after - before < 3_500_000
+    assert after - before < 2_500_000
 
 
 def test_codes_are_guessed_as_often_as_one_may_join_and_no_oftener() -> None:
