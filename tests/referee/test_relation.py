@@ -62,6 +62,14 @@ def test_parts_of_two_icelandic_compounds_share_a_word_not_a_root() -> None:
     assert relation("vélarhús", "húsbátur", icelandic) == (Kind.SHARED_PART, "R13.6", True, "hús")
 
 
+def test_a_visible_word_that_opens_a_compound_is_a_part_of_it() -> None:
+    # R13.4: only to share such a part with another compound is no relation beyond doubt.
+    opened, shared = (relation("backpack", card, Language.ENGLISH) for card in ("back", "backstop"))
+    assert opened == (Kind.COMPOUND_PART, "R13.4", True, "back")
+    assert shared is not None
+    assert not shared.certain
+
+
 def test_a_name_has_no_prefix() -> None:
     assert relation("ómars", "mars", Language.ICELANDIC) is None
 

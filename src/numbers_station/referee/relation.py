@@ -252,7 +252,9 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         shared = mine.keys() & theirs.keys()
         if not shared:
             continue
-        sure = {word for word in shared if mine[word] and theirs[word] and not opens_only(word)}
+        sure = {word for word in shared if mine[word] and theirs[word]}
+        if kind is Kind.SHARED_PART or not sure & {*own.lemmas, *other.lemmas}:
+            sure = {word for word in sure if not opens_only(word)}
         if chance and kind is Kind.SHARED_PART:
             # Such forms lead to many roots: what joins umferð and geimfari must be a word (R13.6).
             sure = {word for word in sure if ROOT not in word}
