@@ -19,6 +19,7 @@ from server.stores.support import open_store, outcome, rows
 from numbers_station.room.protocol.rows import Row
 from numbers_station.server.stores.base import StoreFailed
 from numbers_station.server.stores.connect import connect
+from numbers_station.server.stores.sqlite.file import DatabaseFile
 
 
 class FaultyFile(apsw.VFSFile):
@@ -177,6 +178,20 @@ def test_reads_do_not_wait_for_a_writer(sqlite_url: str, tmp_path: Path) -> None
             assert await store.load("A") == rows(1, 2)
 
     asyncio.run(play())
+
+
+def test_rooms_that_were_read_take_little_memory(tmp_path: Path) -> None:
+    file = DatabaseFile(str(tmp_path / "rooms.db"))
+    file.open()
+    body = b"x" * 1_000
+    file.writer.executemany(
+        "INSERT INTO room_log (room, seq, at, body) VALUES ('BCDFGH', ?, 0, ?)",
+        ((seq, body) for seq in range(1, 3_000)),
+    )
+    assert len(file.reader.execute("SELECT body FROM room_log").fetchall()) == 2_999
+    used, _ = file.reader.status(apsw.SQLITE_DBSTATUS_CACHE_USED)
+    assert used < 400_000
+    file.close()
 
 
 def test_a_seq_that_another_program_wrote_is_a_conflict(sqlite_url: str, tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from ..migrations import SQLITE
 
 OURS = 0x4E756D53  # "NumS", in the header of the file
 BUSY_MS = 5000
+READER_KEEPS = 256
+"""KiB of pages: a room is read once when it wakes, so more of them would only lie in memory."""
 
 
 class DatabaseFile:
@@ -30,6 +32,7 @@ class DatabaseFile:
             self.writer = self._connect(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
             self._migrate()
             self.reader = self._connect(apsw.SQLITE_OPEN_READONLY)
+            self.reader.pragma("cache_size", -READER_KEEPS)
             self._identity = self._identify()
         except (apsw.Error, OSError) as problem:
             self.close()
