@@ -3,9 +3,12 @@
 import { WIDTHS } from "./widths.ts";
 
 const WIDTH = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((c) => [c, width])));
-const UNKNOWN = 90; // a letter of another script, from somebody's own pack, in the device's typeface
+// Letters of other scripts, from somebody's own pack, in the device's typeface.
+const KINDRED = 78; // of Greek and Cyrillic
+const UNKNOWN = 90;
 const SQUARE = 100; // a character of Chinese, Japanese or Korean
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
+const KIN = /[\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const MARK = /\p{M}/u;
 /** Scripts whose words can be broken with a hyphen; letters that join must stay together. */
 const BREAKABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\P{L}]*$/u;
@@ -34,7 +37,8 @@ export function ems(text: string): number {
 
 function other(letter: string): number {
   if (MARK.test(letter)) return -TRACKING;
-  return EAST_ASIAN.test(letter) ? SQUARE : UNKNOWN;
+  if (EAST_ASIAN.test(letter)) return SQUARE;
+  return KIN.test(letter) ? KINDRED : UNKNOWN;
 }
 
 /** Measure a word, or several, for the card's style sheet. */
@@ -53,7 +57,7 @@ export function fit(word: string): Fit {
   };
 }
 
-const VOWEL = /[aeiouyáéíóúýàèëêïîöôüûæø]/i;
+const VOWEL = /[aeiouyáéíóúýàèëêïîöôüûæøαεηιουωάέήίόύώϊϋΐΰаеёиіїоуыэюяє]/iu;
 
 const TOGETHER = /^(ch|ck|ph|sh|th)$/i;
 
@@ -64,10 +68,12 @@ function broken(part: string, pieces = Math.ceil(ems(part.trim()) / LINE)): stri
   const wanted = letters.length / pieces;
   let best = Math.round(wanted);
   let least = Infinity;
-  for (let at = 3; at <= letters.length - 3; at++) {
+  for (let at = 2; at <= letters.length - 2; at++) {
     const [before, after, next] = [letters[at - 1]!, letters[at]!, letters[at + 1]!];
     const opens = !VOWEL.test(after) && VOWEL.test(next) && !TOGETHER.test(before + after);
-    const cost = Math.abs(at - wanted) + (opens ? 0 : 2.5) + (before === after && opens ? -0.5 : 0);
+    const short = at === 2 || at === letters.length - 2;
+    const cost = Math.abs(at - wanted) + (opens ? 0 : 2.5) + (short ? 1 : 0) +
+      (before === after && opens ? -0.5 : 0);
     if (cost < least) [best, least] = [at, cost];
   }
   return [letters.slice(0, best).join(""), ...broken(letters.slice(best).join(""), pieces - 1)];
