@@ -14,6 +14,7 @@ from numbers_station.game.clue import Kind, Referee, Ruling, Verdict, normal
 from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.referee import verdict
 from numbers_station.referee.relation import relation
+from numbers_station.referee.verdict import _find_fault
 
 CLEAR, DOUBTFUL, FORBIDDEN = Ruling.CLEAR, Ruling.DOUBTFUL, Ruling.FORBIDDEN
 
@@ -218,3 +219,10 @@ def test_case_and_spaces_do_not_matter(language: Language) -> None:
         board = (SAMPLES[language].split()[0].upper(),)
         plain = verdict(word, board, language, HouseRules())
         assert verdict(f"  {word.capitalize()} ", board, language, HouseRules()) == plain
+
+
+def test_house_rules_in_own_words_decide_nothing_and_are_not_remembered() -> None:
+    _find_fault.cache_clear()
+    for rules in (HouseRules(), HouseRules(notes=("no verbs",)), HouseRules(notes=("no nouns",))):
+        assert verdict("two words", ["AGENT"], "en", rules).ruling is FORBIDDEN  # R18.9
+    assert _find_fault.cache_info().currsize == 1

@@ -140,13 +140,14 @@ class ShortWords(dict[str, T]):
     full it forgets everything: what lies on tables is there again soon.
     """
 
-    def __init__(self, function: Callable[[str], T]) -> None:
+    def __init__(self, function: Callable[[str], T], most: int = WORDS_REMEMBERED) -> None:
         self._function = function
+        self._most = most
 
     def __missing__(self, word: str) -> T:
         found = self._function(word)
         if len(word) <= MAX_CLUE:
-            if len(self) >= WORDS_REMEMBERED:
+            if len(self) >= self._most:
                 self.clear()
             self[word] = found
         return found

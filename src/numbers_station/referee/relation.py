@@ -17,9 +17,10 @@ from .analysis.profile import LanguageProfile
 from .languages.data import families
 from .languages.profiles import language_profile
 
-CLUES_REMEMBERED = 1_024
+CARDS_REMEMBERED, CLUES_REMEMBERED = 1_024, 1_024
 """
-Of so many clues it is remembered what they are made of: strangers may ask for any number of them.
+Of so many words it is remembered what they are made of: of cards in each language, more than our
+decks have, and of clues, of which strangers may ask for any number.
 """
 NO_FAMILY = Family()
 NO_FAMILIES = Families()
@@ -74,7 +75,7 @@ _link_clue = lru_cache(maxsize=CLUES_REMEMBERED)(link_word)
 @cache
 def _cards(language: Language) -> ShortWords[LinkedWord]:
     """Those on cards are asked for again and again, all of a table at once."""
-    return ShortWords(lambda word: link_word(word, language, on_card=True))
+    return ShortWords(lambda word: link_word(word, language, on_card=True), CARDS_REMEMBERED)
 
 
 def analysis(word: str, language: Language) -> Analysis:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from numbers_station.game.clue import CLEAR, Kind, Reason, Ruling, Verdict, hard_block, normal
 from numbers_station.game.ruleset import HouseRules, Language
 from numbers_station.languages import LANGUAGES
@@ -47,6 +49,8 @@ def verdict(
         return combine(blocks)
     findings: list[Finding] = []
     capital = clue.strip()[:1].isupper()
+    if house_rules.notes:  # a group's own words, which decide nothing and are not to be remembered
+        house_rules = replace(house_rules, notes=())
     if fault := _find_fault(clue, language, house_rules):
         findings.append(fault)
     for plain in linked(word, cards, language):
