@@ -189,6 +189,22 @@ def test_own_pictures(tmp_path: Path) -> None:
     assert set(cards) <= {picture.card for picture in source.pack.pictures}
 
 
+def test_pictures_with_tags_in_another_language(tmp_path: Path) -> None:  # R32.4
+    """The game is in that language; bots play from three tagged pictures in four on."""
+    files = {f"p{at}.svg": drawing(at + 1) for at in range(40)}
+    for tagged, said in ((29, "29 of the 40 pictures"), (30, "terminal")):
+        lines = "".join(f"p{at}.svg: θάλασσα, νησί\n" for at in range(tagged))
+        files["tags.txt"] = lines.encode()
+        source = import_pictures(folder(tmp_path / f"in{tagged}", files), language="el")
+        write_pack(source, tmp_path / f"{tagged}.zip")
+        brought = ("pictures", "--pictures", str(tmp_path / f"{tagged}.zip"))
+        result = CliRunner().invoke(main, ["play", *brought])
+        assert (result.exit_code, said in result.output) == (1, True), result.output
+    record = tmp_path / "game.txt"
+    play(["", "hint 1"], *brought, "--record", str(record))
+    assert read(record.read_text("utf-8")).dealt.ruleset.other_language == "el"
+
+
 def test_pictures_that_are_no_pack_are_refused(tmp_path: Path) -> None:
     (tmp_path / "own.zip").write_bytes(b"no zip")
     result = CliRunner().invoke(

@@ -126,6 +126,9 @@ def command(
         _check_foreign_words(words, brought, ruleset, bots=not hot_seat)
     deck = _word_cards(ruleset, words, brought, share, children, rng)
     own = _read_pictures(pictures) if pictures else None
+    if pictures and own and not ruleset.words and own.language not in set(Language):
+        ruleset = replace(ruleset, other_language=own.language)
+        _check_foreign_tags(pictures, own, ruleset, share, bots=not hot_seat)
     if not hot_seat:
         sat = _seat(seat, ruleset, text)
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -191,6 +194,18 @@ def _check_foreign_words(file: Path, pack: Pack, ruleset: Ruleset, *, bots: bool
     known, words = len(pack.associations), len(pack.words)
     if bots and known * ruleset.words < least_told(words) * ruleset.grid.cards:
         few = text("deck.bots_few", known=known, words=words, least=least_told(words))
+        raise click.ClickException(f"{file}: {few} {text('deck.without_bots')}")
+
+
+def _check_foreign_tags(
+    file: Path, pack: PicturePack, ruleset: Ruleset, share: int, *, bots: bool
+) -> None:
+    """Bots know what the tags say; what else is dealt, they do not know (R32.4)."""
+    text = spoken.text()
+    known = sum(bool(picture.tags) for picture in pack.pictures) * share // 100
+    dealt = max(len(pack.pictures), 2 * ruleset.grid.cards)
+    if bots and known < (least := least_told(dealt)):
+        few = text("deck.bots_few_pictures", known=known, pictures=dealt, least=least)
         raise click.ClickException(f"{file}: {few} {text('deck.without_bots')}")
 
 
