@@ -22,7 +22,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 OPTIONS = (
     "--no-sandbox",
     "--disable-gpu",
-    # One process and one thread less: several browsers share few cores.
+    # One process and some threads less: several browsers share few cores.
     "--in-process-gpu",
     "--num-raster-threads=1",
     "--js-flags=--single-threaded",
