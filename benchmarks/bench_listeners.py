@@ -124,10 +124,10 @@ def ours(level: Level, zipf: Floats) -> Spymaster:
         table = ClueTable(
             (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none
         )
-        glance = weigh(table, level.boldness).worth - rarity_cost(zipf)
+        glance = weigh(table, level.boldness, level.assurance).worth - rarity_cost(zipf)
         few = np.argsort(np.where(view.legal, -glance, 99))[:CANDIDATES]
         few = few[view.legal[few]]
-        found = weigh_heard(table, few, view.heard[:, few], level.ambition)
+        found = weigh_heard(table, few, view.heard[:, few], level.assurance)
         best = int((found.worth - rarity_cost(zipf[few])).argmax())
         return int(few[best]), int(found.numbers[best])
 

@@ -3,7 +3,8 @@ Build the knowledge files: ``python -m knowledge.build SOURCES [language ...]`` 
 
 SOURCES is a folder for the packages of `sources.py`; they are fetched there with npm. The build
 needs numpy, scipy, wordfreq, lemminflect, onnxruntime, tokenizers and Node.js, which the product
-does not.
+does not. With ``--associations`` the English vocabulary and its other views stay as they are, and
+only what our associations tell is made anew, in a minute instead of half an hour.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, encode_file
+from numbers_station.bots.knowledge.data_file import FAMILIAR, REFERENCE, DataFile, encode_file
 from numbers_station.bots.knowledge.header import fingerprint
 from numbers_station.bots.knowledge.packed import pack
 from numbers_station.game.ruleset import Language
 
 from . import (
     associations,
+    capitals,
     concepts,
     encoder,
     english,
@@ -39,7 +41,7 @@ from . import (
 DATA = associations.BOTS / "data"
 SIZES = {
     "gloss": 320,
-    "concept": 600,
+    "concept": 500,
     "sentence": 128,
     "thesaurus": 256,
     "encoder": 96,
@@ -76,8 +78,10 @@ def picture_associations(language: str, index: dict[str, int]) -> dict[str, Any]
     return {"pictures": list(recipes), **sparse("shown", matrix)}
 
 
-def common_sections(language: Language, words: list[str], familiar: list[bool]) -> dict[str, Any]:
-    """What every language has: words, how common, which are clues, which the reference set."""
+def common_sections(
+    language: Language, words: list[str], familiar: list[bool], wordnet: Path | None = None
+) -> dict[str, Any]:
+    """What every language has: words, how common, which are clues or names or in the decks."""
     zipf = others.frequencies(language)
     deck = english.deck_words(language) | english.picture_words(language)
     flags = [
@@ -88,6 +92,7 @@ def common_sections(language: Language, words: list[str], familiar: list[bool]) 
         "words": words,
         "zipf": np.array([round(20 * zipf.get(word, 0.0)) for word in words], np.uint8),
         "flags": np.array(flags, np.uint8),
+        "written": capitals.names(words, language, wordnet),
     }
 
 
@@ -101,9 +106,7 @@ def build_english(folder: Path) -> None:
     wordnet = sources.fetch(sources.WORDNET, folder)
     words = english.vocabulary(wordnet, VOCABULARY)
     known = len(words)
-    wide = english.surroundings(words, wordnet, SURROUNDINGS)
-    index = {word: row for row, word in enumerate(wide)}
-    links = graph.link_matrix(english.by_headwords(_edges(Language.ENGLISH), index), index)
+    index = surroundings(words, wordnet)
     concept = sources.fetch(sources.CONCEPTS, folder)
     views = {
         "gloss": glosses.view(wordnet, index, SIZES["gloss"]),
@@ -116,14 +119,40 @@ def build_english(folder: Path) -> None:
             sources.fetch(sources.THESAURUS, folder), index, SIZES["thesaurus"]
         ),
         "encoder": encoder.view(folder, words, SIZES["encoder"]),
-        "said": graph.view(links, SIZES["said"]),
     }
-    contents = common_sections(Language.ENGLISH, words, english.familiar(words, wordnet))
-    contents |= {f"view.{name}": pack(vectors[:known]) for name, vectors in views.items()}
-    contents |= sparse("said", links[:known, :known])
-    contents |= picture_associations("en", {word: index[word] for word in words})
+    contents: dict[str, Any] = {
+        f"view.{name}": pack(vectors[:known]) for name, vectors in views.items()
+    }
     contents["rare"] = rare.find_rare(wordnet, {word: index[word] for word in words})
-    write(Language.ENGLISH, words, contents)
+    write(Language.ENGLISH, words, contents | told_sections(words, wordnet))
+
+
+def tell_english(folder: Path) -> None:
+    """The English file with what our associations tell now; all else in it stays."""
+    file = DataFile(DATA / "en.know")
+    contents: dict[str, Any] = {
+        section.name: (file.lines if section.type == "text" else file.array)(section.name)
+        for section in file.header.sections
+    }
+    words = contents["words"]
+    told = told_sections(words, sources.fetch(sources.WORDNET, folder))
+    write(Language.ENGLISH, words, contents | told)
+
+
+def told_sections(words: list[str], wordnet: Path) -> dict[str, Any]:
+    """What our associations say of the English words, and which of them are clues and names."""
+    known, index = len(words), surroundings(words, wordnet)
+    links = graph.link_matrix(english.by_headwords(_edges(Language.ENGLISH), index), index)
+    contents = {"view.said": pack(graph.view(links, SIZES["said"])[:known])}
+    contents |= common_sections(Language.ENGLISH, words, english.familiar(words, wordnet), wordnet)
+    contents |= sparse("said", links[:known, :known])
+    return contents | picture_associations("en", {word: index[word] for word in words})
+
+
+def surroundings(words: list[str], wordnet: Path) -> dict[str, int]:
+    """The rows of the words, and of all others that tell what those mean."""
+    wide = english.surroundings(words, wordnet, SURROUNDINGS)
+    return {word: row for row, word in enumerate(wide)}
 
 
 def build_other(language: Language, folder: Path, english_words: list[str]) -> None:
@@ -155,12 +184,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("sources", type=Path)
     parser.add_argument("languages", nargs="*", default=[language.value for language in Language])
+    parser.add_argument("--associations", action="store_true")
     chosen = parser.parse_args()
     wanted = set(map(Language, chosen.languages))
     # The others refer to rows of the English file, so they are made anew with it.
     for language in Language if Language.ENGLISH in wanted else sorted(wanted):
         if language is Language.ENGLISH:
-            build_english(chosen.sources)
+            (tell_english if chosen.associations else build_english)(chosen.sources)
         else:
             build_other(language, chosen.sources, others.english_words(DATA / "en.know"))
 

@@ -15,8 +15,8 @@ from numbers_station.decks.pictures.words import names, part_tags, phrases
 from numbers_station.game.board import Word
 from numbers_station.game.ruleset import Language
 
-from . import associations
-from .glosses import FILES, senses
+from . import associations, capitals
+from .glosses import senses
 from .lemmas import STOP, base
 
 PLAIN = re.compile(r"[a-z]+(?:[ '-][a-z]+)*")
@@ -148,12 +148,13 @@ def familiar(words: list[str], wordnet: Path) -> list[bool]:
         for word, found in senses(wordnet).items()
         if {k[0] for k, _ in found} & {"n", "v", "a"}
     }
-    proper = _proper(wordnet)
+    proper = capitals.proper(wordnet)
     every = set(words)
     return [
         PLAIN.fullmatch(word) is not None
         and " " not in word
         and "-" not in word
+        and "'" not in word
         and len(word) > 2
         and word not in out
         and word not in STOP
@@ -165,17 +166,3 @@ def familiar(words: list[str], wordnet: Path) -> list[bool]:
         )
         for word in words
     ]
-
-
-def _proper(folder: Path) -> set[str]:
-    """Words that WordNet writes with a capital only."""
-    capital: set[str] = set()
-    small: set[str] = set()
-    for part in FILES:
-        for line in (folder / "dict" / f"data.{part}").read_text("utf-8").splitlines():
-            if line.startswith("  "):
-                continue
-            fields = line.split()
-            for word in fields[4 : 4 + 2 * int(fields[3], 16) : 2]:
-                (small if word.islower() else capital).add(word.lower())
-    return capital - small

@@ -18,7 +18,7 @@ from numbers_station.game.ruleset import Language
 from numbers_station.referee.attestation import is_attested
 from numbers_station.referee.relation import analysis
 
-from . import associations, english, sources
+from . import associations, capitals, english, sources
 
 LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
@@ -27,7 +27,7 @@ COMMON = 2.7
 PHRASE_SAID = 3
 """How often an answer of several words must have been said to be known as a whole."""
 CONTENT = {"n", "v", "adj"}
-"""What makes a clue; names do if they were said of something twice."""
+"""What makes a clue; names do if they were said twice, since once may be in a title."""
 Glosses = dict[str, dict[str, float]]
 
 
@@ -147,7 +147,11 @@ def vocabulary(
             columns.append(column)
             weights.append(weight)
     matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(words), len(there)))
-    out = english.never(language)
+    out, spelled = english.never(language), capitals.spellings(language)
+
+    def once_small(word: str) -> bool:
+        return spelled[word][word] > 0
+
     familiar = [
         _plain(word)
         and word not in out
@@ -156,7 +160,7 @@ def vocabulary(
             or word in deck
             or word in cues
             or (
-                (said[word] >= 2 or (said[word] == 1 and zipf.get(word, 0.0) >= COMMON))
+                (said[word] >= 2 or (once_small(word) and zipf.get(word, 0.0) >= COMMON))
                 and _base_form(word, language)
             )
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from numbers_station.game.clue import Ruling
+from numbers_station.game.clue import Ruling, normal
 from numbers_station.game.giving import judge
 from numbers_station.game.moves import AnswerConsent, Rule
 from numbers_station.game.state import State
@@ -13,7 +13,7 @@ from .bot import Choice, Note
 
 def may_give(state: State, word: str) -> bool:
     """Whether a bot gives this clue: beyond doubt on this board, and never a second time."""
-    if any(clue.word == word for clue in state.clues):
+    if any(normal(clue.word) == normal(word) for clue in state.clues):
         return False
     return judge(state, word, verdict).ruling is Ruling.CLEAR
 

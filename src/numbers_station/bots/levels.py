@@ -15,9 +15,9 @@ from .fallback import random_bot
 from .play.level import Level
 
 LEVELS = {
-    "recruit": Level(boldness=0.7, breadth=4000, noise=0.35, variety=4),
-    "agent": Level(boldness=1.0, ambition=0.15, breadth=8000, noise=0.12, variety=2),
-    "veteran": Level(boldness=1.3, ambition=0.3, breadth=20_000),
+    "recruit": Level(boldness=0.7, assurance=0.8, breadth=4000, noise=0.35, variety=4),
+    "agent": Level(boldness=1.0, assurance=0.75, breadth=8000, noise=0.12, variety=2),
+    "veteran": Level(boldness=1.3, assurance=0.7, breadth=20_000),
 }
 """From the weakest to the strongest; their names on screen are in the catalogs."""
 

@@ -118,6 +118,27 @@ def test_no_clue_is_vulgar() -> None:
             assert not {known.words[row] for row in known.clues} & set(never.split())
 
 
+WRITTEN = {
+    "en": "Iceland Kleenex iPhone DNA bread rocky",
+    "nl": "Amsterdam IJsland WhatsApp brood",
+    "af": "Kaapstad Facebook brood",
+    "is": "Ísland Facebook brauð",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_are_written_with_their_capital(language: Language) -> None:
+    known = load_knowledge(language)
+    for form in WRITTEN[language].split():
+        assert known.written(known.words.index(form.lower())) == form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_clue_has_an_apostrophe(language: Language) -> None:
+    known = load_knowledge(language)
+    assert [known.words[row] for row in known.clues if "'" in known.words[row]] == []
+
+
 def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

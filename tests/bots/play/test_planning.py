@@ -5,15 +5,24 @@ from __future__ import annotations
 from random import Random
 
 import numpy as np
+import pytest
 from bots.play.positions import BOARD, ENGLISH, VETERAN, state_of
 from msgspec.structs import replace
 
+from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.memory import recall_own_clues
-from numbers_station.bots.play.planning import ClueTable, build_table, plan_clue, weigh
+from numbers_station.bots.play.planning import (
+    ClueTable,
+    build_table,
+    find_assurance,
+    plan_clue,
+    weigh,
+    weigh_heard,
+)
 from numbers_station.game.board import AGENT, ByTeam, Identity, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, Dealt, TurnEnded
-from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Language
 from numbers_station.game.state import State
 
 
@@ -35,6 +44,29 @@ def test_doubt_makes_careful() -> None:
     assert unsure.worth[0] < sure.worth[0]
 
 
+def test_a_higher_level_takes_more_risk_and_more_in_english_than_elsewhere() -> None:
+    found = [
+        [find_assurance(LEVELS[name], language) for name in ("veteran", "agent", "recruit")]
+        for language in (Language.ENGLISH, Language.ICELANDIC)
+    ]
+    assert all(0.5 < risky < usual < careful < 1 for risky, usual, careful in found)
+    assert all(there > here for here, there in zip(*found, strict=True))
+
+
+def test_who_must_be_surer_means_fewer_cards() -> None:
+    scores = np.array([[3.0, 1.6, 1.5, 1.3]], np.float32)
+    wanted = np.array([True, True, True, False])
+    values = np.array([1, 1, 1, -1], np.float32)
+    seen = ClueTable((0, 1, 2, 3), scores, np.zeros_like(scores), wanted, values, np.arange(1))
+    heard = scores[None]
+    numbers = [
+        int(weigh_heard(seen, np.arange(1), heard, assurance).numbers[0])
+        for assurance in (0.3, 0.6, 0.9)
+    ]
+    assert numbers == sorted(numbers, reverse=True)
+    assert numbers[0] > numbers[-1] == 1
+
+
 def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
     from msgspec.structs import replace
 
@@ -49,6 +81,13 @@ def test_the_assassin_is_the_target_when_all_else_is_found() -> None:
     plan = plan_clue(state, key, ENGLISH, VETERAN, Random(1))
     assert [key[card] for card in plan.meant] == [Identity.ASSASSIN]
     assert plan.number == 1
+
+
+def test_a_clue_is_said_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ENGLISH, "written", lambda row: ENGLISH.words[row].capitalize())
+    for ruleset in (CLASSIC, EIGHT_BALL):
+        state, key = state_of(ruleset)
+        assert plan_clue(state, key, ENGLISH, VETERAN, Random(1)).word.istitle()
 
 
 def test_who_counts_the_assassin_means_it() -> None:  # R21.16

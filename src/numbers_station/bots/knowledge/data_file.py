@@ -13,6 +13,7 @@ shape and an offset:
     words       text     all words, one a line, the most frequent first
     zipf        uint8    how frequent each is, in twentieths of a zipf
     flags       uint8    1 a familiar clue word, 2 one of the reference set
+    written     text     those with a capital as they are written (*Iceland*, *iPhone*), one a line
     view.NAME   uint8    one row a word: the direction of its vector in that view (`packed.py`)
     NAME.start, NAME.column, NAME.weight
                          a sparse matrix by rows: ``said`` (associations, both ways),

@@ -99,6 +99,10 @@ class Knowledge:
     def __repr__(self) -> str:
         return f"<Knowledge of {self.language or 'what was brought'}: {len(self.words)} words>"
 
+    def written(self, row: int) -> str:
+        """A word as it is said to people, names with their capital."""
+        return self.words[row]
+
     def knows(self, word: str) -> bool:
         """Whether the word itself, or its base form, is known; others are pieced together."""
         return bool(self._vocabulary.find(word))
@@ -165,6 +169,7 @@ class Knowledge:
         place = {row: at for at, row in enumerate(columns)}
         heard = self.ensemble.hear(clues, np.array(columns, np.intp), tastes)
         found = np.zeros((len(tastes), len(clues), len(cards)), np.float32)
+        share = np.array([[taste.get("direct", 1.0)] for taste in tastes], np.float32)
         for at, card in enumerate(cards):
             here = [place[row] for row in card.rows]
             for listener, scores in enumerate(heard):
@@ -173,7 +178,10 @@ class Knowledge:
                         scores[:, here], np.zeros((len(clues), len(here)), np.float32), card.weights
                     )
             for row, strength in card.associations:
-                found[:, clues == row, at] += self.ensemble.direct * strength
+                # What is known in no other way is known to every listener.
+                found[:, clues == row, at] += (
+                    self.ensemble.direct * strength * (share if here else 1)
+                )
         return found
 
     def _forget_columns(self, coming: int, needed: Collection[int]) -> None:
@@ -246,8 +254,14 @@ class LanguageKnowledge(Knowledge):
             Ensemble(found, weights, Sparse(file, "said"), len(words)),
             Vocabulary(language, words, file.lines("rare") if "rare" in file else ()),
         )
+        names = file.lines("written") if "written" in file else ()
+        self._written = {name.lower(): name for name in names}
         self._shown = Sparse(file, "shown")
         self._pictures = {recipe: row for row, recipe in enumerate(file.lines("pictures"))}
+
+    def written(self, row: int) -> str:
+        word = self.words[row]
+        return self._written.get(word, word)
 
     def of_picture(self, recipe: str) -> Associations:
         if recipe not in self._pictures:

@@ -8,8 +8,8 @@ import msgspec
 class Level(msgspec.Struct, frozen=True):
     boldness: float = 1.0
     """How surely it counts on being understood: above 1 it risks clues for more cards."""
-    ambition: float = 0.0
-    """How much more a card is worth that is found in one turn with another: it saves a turn."""
+    assurance: float = 0.5
+    """The chance a clue for several cards must have to find them all, whoever hears it."""
     breadth: int = 12_000
     """How many of the most frequent clue words it may use."""
     noise: float = 0.0

@@ -10,7 +10,7 @@ import numpy as np
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import ASSASSIN_ENDING
+from numbers_station.game.ruleset import ASSASSIN_ENDING, Language
 from numbers_station.game.state import State
 
 from ..judging import may_give
@@ -33,8 +33,8 @@ WARNING_HEEDED = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 CANDIDATES = 400
 """So many of the best clues are weighed for a population of listeners, and put to the referee."""
-LEAST_CHANCE = 0.5
-"""The chance that a clue for several cards must have to find them all, with every listener."""
+CARRIED_OVER = 0.5
+"""How much of a level's risk is taken where most of what is known is carried over from English."""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -104,13 +104,14 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
         noise = np.random.default_rng(rng.getrandbits(64))
         stray = noise.normal(0, level.noise, table.scores.shape)
         blurred = table._replace(scores=np.asarray(table.scores + stray, np.float32))
-    weighed = weigh(blurred, level.boldness)
+    assurance = find_assurance(level, state.ruleset.language)
+    weighed = weigh(blurred, level.boldness, assurance)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
         weighed = _eight_ball(key, blurred, weighed, level.boldness)
     else:
         few = np.argsort(rarity_cost(known.zipf[table.clues]) - weighed.worth)[:CANDIDATES]
         heard = _hear(state, known, blurred, few)
-        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, level.ambition))
+        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, assurance))
     worth = weighed.worth - rarity_cost(known.zipf[table.clues])
     # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
     variety = max(level.variety, 8 if state.ruleset.approval else 1)
@@ -125,35 +126,40 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     return _with_memory(state, key, known, table, plan)
 
 
+def find_assurance(level: Level, language: Language) -> float:
+    """How sure a clue for several cards must be to find them all in this language."""
+    return 1 - (1 - level.assurance) * (1 if language is Language.ENGLISH else CARRIED_OVER)
+
+
 def rarity_cost(zipf: Floats) -> Floats:
     """What a clue loses for being a rare word."""
     return np.asarray(RARITY_COST * np.maximum(0, RARE_BELOW - zipf), np.float32)
 
 
-def weigh(table: ClueTable, boldness: float = 1.0) -> WeighedClues:
+def weigh(table: ClueTable, boldness: float = 1.0, assurance: float = 0.5) -> WeighedClues:
     """All clues, at a glance: for one listener, with caution where the views differ."""
     outlook = Outlook(_cautious_scores(table, table.wanted, boldness), table.wanted, table.values)
     scores = table.scores[:, table.wanted]
-    return _with_best_numbers(scores, outlook.worth, outlook.reach, outlook.reach)
+    return _with_best_numbers(scores, outlook.worth, outlook.reach, outlook.reach, assurance)
 
 
-def weigh_heard(table: ClueTable, few: Rows, heard: Floats, ambition: float = 0.0) -> WeighedClues:
+def weigh_heard(table: ClueTable, few: Rows, heard: Floats, assurance: float) -> WeighedClues:
     """*Few* of the clues again, for all the listeners who *heard* them."""
     expected = expect(heard, table.wanted, table.values)
-    together = np.cumsum(expected.reach, axis=1) - expected.reach[:, :1]
-    worth = expected.worth + ambition * together
     scores = table.scores[few][:, table.wanted]
-    return _with_best_numbers(scores, worth, expected.reach, expected.fair)
+    return _with_best_numbers(scores, expected.worth, expected.reach, expected.fair, assurance)
 
 
-def _with_best_numbers(scores: Floats, worth: Floats, reach: Floats, fair: Floats) -> WeighedClues:
+def _with_best_numbers(
+    scores: Floats, worth: Floats, reach: Floats, fair: Floats, assurance: float
+) -> WeighedClues:
     left = worth.shape[1]
     most = left if left <= MOST_CARDS + 1 else MOST_CARDS
     related = -np.sort(-scores, axis=1)
     related[:, 0] = LEAST_RELATION  # something must be said, however far-fetched
     fair = fair.copy()
-    fair[:, 0] = LEAST_CHANCE
-    counted = np.where((related < LEAST_RELATION) | (fair < LEAST_CHANCE), -np.inf, worth)
+    fair[:, 0] = assurance
+    counted = np.where((related < LEAST_RELATION) | (fair < assurance), -np.inf, worth)
     numbers = counted[:, :most].argmax(axis=1)
     rows = np.arange(len(numbers))
     return WeighedClues(worth[rows, numbers], numbers + 1, reach[rows, numbers])
@@ -199,7 +205,7 @@ def _first_allowed(
     """The first so many clues of an order that may be given."""
     found: list[int] = []
     for row in order:
-        if may_give(state, known.words[table.clues[row]]):
+        if may_give(state, known.written(table.clues[row])):
             found.append(int(row))
             if len(found) == many:
                 break
@@ -211,7 +217,7 @@ def _any_allowed(state: State, known: Knowledge, table: ClueTable, rng: Random) 
     order = list(range(len(table.clues)))
     rng.shuffle(order)
     for row in order:
-        if may_give(state, known.words[table.clues[row]]):
+        if may_give(state, known.written(table.clues[row])):
             return row
     raise NoClueLeft
 
@@ -226,7 +232,7 @@ def _make_plan(
     feared = [unwanted[place] for place in np.argsort(-weight)[:2]]
     weakest = min((float(scores[place]) for place in meant), default=0.0)
     return Plan(
-        known.words[table.clues[row]],
+        known.written(table.clues[row]),
         number,
         tuple(table.cards[place] for place in meant),
         tuple(table.cards[place] for place in feared if scores[place] > 0.35 * weakest),
@@ -263,4 +269,4 @@ def _warning_plan(
     rows = _first_allowed(state, known, table, np.argsort(rest - column)[:CANDIDATES], 1)
     if not rows:
         return None
-    return Plan(known.words[table.clues[rows[0]]], 0, tuple(own), (trap,), WARNING_HEEDED, gain)
+    return Plan(known.written(table.clues[rows[0]]), 0, tuple(own), (trap,), WARNING_HEEDED, gain)

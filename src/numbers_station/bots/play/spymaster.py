@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from numbers_station.game.clue import normal
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
 from numbers_station.game.moves import CoverEnemy, CoverOwn, GiveClue
@@ -32,5 +33,6 @@ def lead(state: State, key: Key, desk: Desk, known: Knowledge, level: Level, rng
         return Choice(CoverEnemy(card), Note("cover", meant=(card,)))
     plan = plan_clue(state, key, known, level, rng)
     blind = find_unknown(state.cards, plan.meant, known)
-    note = Note("clue", plan.word, plan.meant, plan.feared, round(100 * plan.sure), unknown=blind)
+    word = normal(plan.word)  # as the game keeps it, without the capital of a name
+    note = Note("clue", word, plan.meant, plan.feared, round(100 * plan.sure), unknown=blind)
     return Choice(GiveClue(plan.word, plan.number), note)
