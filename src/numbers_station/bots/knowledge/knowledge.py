@@ -38,10 +38,10 @@ HALF_STRENGTH = 6
 """At this place in a list an association counts half as much as the first one."""
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
-MAX_COLUMNS, MAX_QUESTIONS = 200, 500
+MAX_COLUMNS, MAX_QUESTIONS = 140, 500
 """
-So many results are kept: words compared with all clues (some 150 kB each; a board of pictures has
-200 of them), and answers of `relate`.
+So many results are kept: words compared with all clues (some 130 kB each; the 200 of a board of
+pictures are kept as long as they are looked at), and answers of `relate`.
 """
 
 
