@@ -41,7 +41,7 @@ from . import (
 DATA = associations.BOTS / "data"
 SIZES = {
     "gloss": 320,
-    "concept": 500,
+    "concept": 556,
     "sentence": 128,
     "thesaurus": 256,
     "encoder": 96,

@@ -50,7 +50,8 @@ class PicturePack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             message = f"a name has 1 to {MAX_NAME} characters, a licence at most {MAX_LICENCE}"
             raise BadDeck("bad_header", "", message, name=MAX_NAME, licence=MAX_LICENCE)
         if parse_tag(self.language) != self.language:
-            raise BadDeck("bad_language", "R32.1", f"not a language: {self.language[:MAX_NAME]!r}")
+            value = self.language[:MAX_NAME]
+            raise BadDeck("bad_language", "R32.1", f"not a language: {value!r}", value=value)
 
     def __repr__(self) -> str:
         return f"<PicturePack {self.name!r} ({self.language}): {len(self.pictures)} pictures>"
