@@ -22,6 +22,7 @@ from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.planning import Plan, plan_clue
 from numbers_station.decks.supply import picture, supply, theme
 from numbers_station.game.board import FIVE_BY_FIVE, FIVE_BY_FOUR, Card, Word
+from numbers_station.game.clue import normal
 from numbers_station.game.deal import deal
 from numbers_station.game.game import Game
 from numbers_station.game.ruleset import Content, Language, Ruleset
@@ -68,8 +69,9 @@ def main() -> None:
             given.add(plan.word)
             numbers += len(plan.meant)
             illegal += not may_give(state, plan.word)
-            unkind += plan.word in out
-            unknown += plan.word not in ours and not is_attested(plan.word, language)
+            word = normal(plan.word)  # a name is said with its capital
+            unkind += word in out
+            unknown += word not in ours and not is_attested(word, language)
             if number < chosen.look:
                 print(plan.word, len(plan.meant), *(name(state.cards[card]) for card in plan.meant))
         print(
