@@ -19,7 +19,9 @@ TELLS_ALL = "associations:\n"
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[ServerProcess]:
-    with run_server(tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db") as running:
+    with run_server(
+        tmp_path, f"--database=sqlite:///{tmp_path}/rooms.db", "--bot-pause=0"
+    ) as running:
         yield running
         assert "Traceback" not in running.log.read_text()
 
