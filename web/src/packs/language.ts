@@ -11,8 +11,14 @@ export function ours(tag: string): Language | undefined {
 export function languageName(tag: string): string {
   const own = ours(tag);
   if (own) return LANGUAGE_NAMES[own];
-  const names = new Intl.DisplayNames([document.documentElement.lang], { type: "language" });
-  return names.of(tag) ?? tag;
+  const here = named(tag, document.documentElement.lang);
+  // A browser need not have names in Icelandic. The language's own name may run from right to left,
+  // and must not take what stands beside it along.
+  return here === tag ? `\u2068${named(tag, tag)}\u2069` : here;
+}
+
+function named(tag: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag;
 }
 
 /** Those that people are offered; a pack may name any other. */
