@@ -31,7 +31,7 @@ def choose_clue(
     bot: Bot, state: State, key: Key, words: Sequence[str], rng: Random
 ) -> tuple[str, int]:
     """
-    A clue and its number, of letters only, that is no part of any of *words* and holds none.
+    A clue and its number, of small letters only, that is no part of any of *words* and holds none.
 
     Frameworks look for that letter by letter, and one of them takes the game for it. A bot from
     outside that insists on such a clue gives it.
@@ -42,8 +42,9 @@ def choose_clue(
         move = bot.spymaster(state, key, EMPTY, rng).move
         assert isinstance(move, GiveClue)
         assert isinstance(move.number, int)
-        if _stands_apart(move.word, words) or tries == TRIES:
-            return move.word, move.number
+        word = move.word.lower()  # one of the frameworks reads no capitals, not in names either
+        if _stands_apart(word, words) or tries == TRIES:
+            return word, move.number
         # As if the others had said it: our bots give no clue a second time.
         said = ClueGiven(state.turn.other, move.word, move.number)
         state = replace(state, clues=(*state.clues, said))

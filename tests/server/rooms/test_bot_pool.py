@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import uvloop
 from server.programs import players
 
 from numbers_station.bots.bot import Note, OperativeView, SpymasterView, View
@@ -111,6 +112,23 @@ def test_a_process_that_died_in_its_sleep_costs_nothing() -> None:
         assert pid not in pool.pids
 
     thinking(work)
+
+
+def test_a_process_whose_end_is_half_heard_costs_nothing() -> None:
+    """Its pipe is closed, and that it has exited is not known yet; uvloop raises for a write."""
+
+    async def work() -> None:
+        pool = BotPool(1, "server.programs:players", patience=60)
+        assert await pool.think(thought("prints"), always)
+        (process,) = pool._idle
+        assert process.stdin is not None
+        process.stdin.close()
+        assert await pool.think(thought("prints"), always)
+        assert process.pid not in pool.pids
+        await pool.close()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(work())
 
 
 def test_questions_wait_their_turn_and_stale_ones_are_passed_over() -> None:

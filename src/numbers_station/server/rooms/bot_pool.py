@@ -104,9 +104,9 @@ class BotPool:
     async def _take_process(self) -> Process:
         while self._idle:
             process = self._idle.pop()
-            if process.returncode is None:
+            if process.returncode is None and not _is_deaf(process):
                 return process
-            self._all.discard(process)  # it has died in its sleep
+            await self._end(process)  # it has died in its sleep
         return await self._start()
 
     async def _start(self) -> Process:
@@ -136,9 +136,16 @@ class BotPool:
             await self._end(process)
 
 
+def _is_deaf(process: Process) -> bool:
+    """Whether what is written to it is lost: its end is heard of here before its exit is."""
+    return process.stdin is None or process.stdin.is_closing()
+
+
 async def _exchange(process: Process, task: Asked) -> TaskAnswer:
     assert process.stdin is not None
     assert process.stdout is not None
+    if _is_deaf(process):
+        raise EOFError
     process.stdin.write(write_frame(task))
     await process.stdin.drain()
     (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
