@@ -110,7 +110,7 @@ function PictureCards({ room }: { room: RoomCtrl }) {
       {own && own.untagged > 0 && <p>{t("pack.untagged", { n: own.untagged })}</p>}
       {own && deck.pictures === "own" && rules.otherLanguage && (
         <p>
-          {t(enoughTags(own, rules.otherLanguage) ? "pack.tags.enough" : "pack.tags.few", {
+          {t(enoughTags(room.public.value!) ? "pack.tags.enough" : "pack.tags.few", {
             language: languageName(rules.otherLanguage),
           })}
         </p>
@@ -194,10 +194,12 @@ function whatBotsKnow(n: number, all: number): string {
   return t(`pack.bots.${enough}`, { n, all, least });
 }
 
-/** Whether enough pictures have tags in the language of the clues, so that bots play (R32.4). */
-function enoughTags(own: NonNullable<PublicRoom["pictures"]>, language: string): boolean {
-  const tagged = own.pictures - own.untagged;
-  return own.language === language && 100 * tagged >= LIMITS.botsKnowLeast * own.pictures;
+/** Whether bots know enough of the pictures to be dealt, ours among them, by tags (R32.4). */
+function enoughTags({ deck, pictures: own, rules }: PublicRoom): boolean {
+  if (own?.language !== rules.otherLanguage) return false;
+  const needed = 2 * (gridCards(rules) - wordCards(rules));
+  const known = (own.pictures - own.untagged) * deck.pictureShare;
+  return known >= LIMITS.botsKnowLeast * Math.max(needed, own.pictures);
 }
 
 /** Which cards, and how the bots play, in one line for everybody. */
