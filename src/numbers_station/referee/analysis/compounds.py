@@ -216,7 +216,7 @@ def _weigh(
         needed += LINK
     if whole and not _classes_agree(whole, tail.entry, len(first)):
         return None
-    surplus = common - (whole.zipf if whole else 0.0) - needed
+    surplus = common - (whole.zipf if whole else rules.unlisted_zipf) - needed
     if surplus < -DOUBT:
         return None
     return Split((first, last), surplus >= 0, common + 0.4 * shortest - 0.7 * len(link))

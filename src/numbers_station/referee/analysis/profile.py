@@ -169,6 +169,11 @@ class Compounding:
     How much more common than the rarer part a compound of long or sure parts may be. It matters in
     Dutch: at 0.9 one related pair becomes doubtful, at 0.6 four; 1.8 changes no unrelated one.
     """
+    unlisted_zipf: float = 0.0
+    """
+    How common a word is taken to be that the dictionary does not list. Where it lists the compounds
+    others are mostly names (Henshaw, Jardin), and their short parts there by chance.
+    """
     ease: float = 0.0
     """
     By how much less than `NEEDED` (compounds.py) asks the parts must be better known than the

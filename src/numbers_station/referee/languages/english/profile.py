@@ -35,10 +35,11 @@ def make_profile() -> LanguageProfile:
         ),
         compounding=Compounding(
             links=("", "s"),
-            no_parts=frozenset("the and for of in to an as at is it".split()),
+            no_parts=frozenset("the and for of in to an as at is it ran".split()),
             opens_only=opens_only,
             listed_only=True,
             # Divides words that are not listed, so no development pair turns on it.
             least_part_zipf=3.3,
+            unlisted_zipf=3.5,
         ),
     )
