@@ -100,7 +100,7 @@ def test_the_disguises_of_one_card_do_not_touch_the_others(language: Language) -
     [
         (NL, "t0ngen", "TONG", Kind.INFLECTED_FORM),
         (EN, "h0rses", "HORSE", Kind.INFLECTED_FORM),
-        (EN, "h0rse", "HORSESHOE", Kind.COMPOUND_PART),
+        (EN, "h0rse", "HORSESHOE", Kind.CLUE_IN_WORD),
         (EN, "hórses", "HORSE", Kind.INFLECTED_FORM),
         (EN, "hórse", "HORSE", Kind.SAME_WORD),
         (AF, "pêrd", "PERD", Kind.SAME_WORD),

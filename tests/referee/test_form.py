@@ -53,7 +53,7 @@ def test_place_names_are_on_by_default() -> None:
 
 def test_a_place_name_still_may_not_share_a_visible_word() -> None:
     # R13.4
-    assert kinds("New York", "YORK") == [Kind.COMPOUND_PART]
+    assert kinds("New York", "YORK") == [Kind.WORD_IN_CLUE]
 
 
 def test_known_compounds_with_a_space() -> None:
@@ -108,7 +108,7 @@ def test_two_word_cards_count_as_their_words() -> None:
 def test_only_visible_cards_count() -> None:
     # R13.7
     assert kinds("horse", "SHOE") == []
-    assert kinds("horse", "HORSESHOE", "SHOE") == [Kind.COMPOUND_PART]
+    assert kinds("horse", "HORSESHOE", "SHOE") == [Kind.CLUE_IN_WORD]
 
 
 def test_icelandic_accents_are_letters() -> None:

@@ -85,6 +85,8 @@ class Kind(ReadableEnum):
     DERIVED_FORM = "derived_form"
     COMPOUND_PART = "compound_part"
     SHARED_PART = "shared_part"
+    CLUE_IN_WORD = "clue_in_word"
+    WORD_IN_CLUE = "word_in_clue"
     LIKELY_RELATED = "likely_related"
     DISTANT_KIN = "distant_kin"
     SAME_SPELLING = "same_spelling"

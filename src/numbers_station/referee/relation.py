@@ -83,6 +83,11 @@ def analysis(word: str, language: Language) -> Analysis:
     return _link_clue(word, language).analysis
 
 
+def card_analysis(word: str, language: Language) -> Analysis:
+    """What a word on a card is made of, as its noun."""
+    return _cards(language)[word].analysis
+
+
 def linked(clue: str, cards: Collection[str], language: Language) -> list[str]:
     """The cards that share anything with the clue or begin it: few of them, if any."""
     unlinked, known = _link_clue(clue, language).links.isdisjoint, _cards(language)
@@ -292,6 +297,7 @@ def _homographs(analysis: Analysis) -> set[str]:
 def _name_part(shared: set[str], own: Analysis, other: Analysis) -> str | None:
     """What two words share, as people would say it; roots are no words."""
     words = {word.partition(READING)[0].strip("-") for word in shared if ROOT not in word}
+    words = words & (own.spellings | other.spellings) or words
     return _longest_in_both(words, own, other) or max(
         words, key=lambda word: (len(word), word), default=None
     )

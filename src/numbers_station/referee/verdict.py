@@ -15,13 +15,13 @@ from numbers_station.lookalikes import readings
 from .any_language import check_without_grammar
 from .attestation import is_attested
 from .clipping import is_clipping, stems
+from .explanation import explain
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
 from .misspelling import differing_in_accents, one_letter_off
-from .relation import CLUES_REMEMBERED, Relation, linked, relation
+from .relation import CLUES_REMEMBERED, linked, relation
 
 GRAVITY = tuple(Ruling)
-COMPOUNDS = (Kind.COMPOUND_PART, Kind.SHARED_PART)
 DEFAULT = HouseRules()
 
 
@@ -57,19 +57,12 @@ def verdict(
         related = relation(word, plain, language, reviewed)
         if related:
             ruling = Ruling.FORBIDDEN if related.certain else Ruling.DOUBTFUL
-            findings.append((ruling, _explain(related, cards[plain])))
+            findings.append((ruling, explain(related, word, plain, cards[plain], language)))
     if not findings:
         findings = _clippings(word, cards, language) or _misspellings(word, cards, language)
     if not findings and not _is_expected(word, language, house_rules.foreign, capital):
         findings.append((Ruling.DOUBTFUL, Reason(Kind.UNKNOWN_WORD, "R13.5")))
     return combine(findings) if findings else CLEAR
-
-
-def _explain(related: Relation, card: str) -> Reason:
-    """The reason, with what is in both; where that has no name, they are of one family."""
-    if related.kind in COMPOUNDS and related.part is None:
-        return Reason(Kind.DERIVED_FORM, related.rule, card)
-    return Reason(related.kind, related.rule, card, related.part)
 
 
 def combine(findings: list[Finding]) -> Verdict:
@@ -96,7 +89,9 @@ def _disguised_relatives(
         for plain in linked(guise, cards, language):
             card, related = cards[plain], relation(guise, plain, language, reviewed)
             if related and related.certain:
-                found.setdefault(card, (Ruling.BLOCKED, _explain(related, card)))
+                found.setdefault(
+                    card, (Ruling.BLOCKED, explain(related, guise, plain, card, language))
+                )
     return list(found.values())
 
 

@@ -507,6 +507,7 @@ export interface KeyFrame {
 export type Kind =
   | "abbreviation"
   | "clipping"
+  | "clue_in_word"
   | "compound_part"
   | "derived_form"
   | "distant_kin"
@@ -523,7 +524,8 @@ export type Kind =
   | "too_long"
   | "unknown_language"
   | "unknown_word"
-  | "unreadable";
+  | "unreadable"
+  | "word_in_clue";
 
 export type Language = "af" | "en" | "is" | "nl";
 
