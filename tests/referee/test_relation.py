@@ -111,6 +111,27 @@ def test_what_is_made_of_distant_kin_is_distant(
     assert found.kind is kind
 
 
+@pytest.mark.parametrize(
+    ("language", "clue", "visible", "certain"),
+    [
+        (Language.AFRIKAANS, "voorafgaan", "gang", False),
+        (Language.AFRIKAANS, "opgesluit", "slot", False),
+        (Language.AFRIKAANS, "gaan", "gang", True),
+        (Language.AFRIKAANS, "meting", "maat", True),
+        (Language.AFRIKAANS, "ondraaglik", "dra", True),
+        (Language.AFRIKAANS, "vegvliegtuig", "vlieër", True),
+        (Language.ICELANDIC, "útgefandi", "gjöf", False),
+        (Language.ICELANDIC, "gefandi", "gjöf", True),
+    ],
+)
+def test_a_root_behind_a_prefix_in_other_letters_is_distant(
+    language: Language, clue: str, visible: str, certain: bool
+) -> None:
+    found = relation(clue, visible, language)
+    assert found is not None
+    assert found.certain is certain
+
+
 def test_what_shows_the_letters_of_the_card_is_not_distant() -> None:
     dutch = Language.DUTCH
     for clue, certain in (("rechthoek", False), ("gerechtshof", True), ("rechtbank", True)):

@@ -45,6 +45,10 @@ SHORTEST_NEW_WORD = 4
 """Letters of a word that no dictionary has, for its forms to be seen: a shorter one is chance."""
 
 
+SEEN = 4
+"""Letters of a card that are noticed in a clue wherever they are."""
+
+
 class LinkedWord(NamedTuple):
     """A word's analysis, and all that a relation can rest on."""
 
@@ -127,6 +131,8 @@ def relation(
         _are_distant(clue, visible, found, language)
         or (not related and _rest_on_distant(clue, visible, found, language))
     ):
+        return Relation(Kind.DISTANT_KIN, found.rule, False)
+    if found and not related and _is_root_hidden(clue, visible, found, own, other, language):
         return Relation(Kind.DISTANT_KIN, found.rule, False)
     if found and related is None and _rest_on_strangers(clue, visible, found, listed, language):
         return None
@@ -234,6 +240,34 @@ def _rests_on(
     bases = [analysis(base, language) for base in theirs if apart(word, base)]
     reached = {key for each in bases for key in (*each.lemmas, *each.family, *each.parts)}
     return bool(bases) and {**own.family, **own.parts}.keys() & theirs.keys() <= reached
+
+
+def _is_root_hidden(
+    clue: str, visible: str, found: Relation, own: Analysis, other: Analysis, language: Language
+) -> bool:
+    """
+    Whether they share a root alone, which the clue has in a verb behind something else.
+
+    Few who hear voorafgaan think of a GANG, though gaan is its root. What is seen of the card, or
+    heard at the beginning, is no such verb: meting beside MAAT, ondraaglik beside DRA.
+    """
+    if found.kind is Kind.INFLECTED_FORM or not found.certain:
+        return False
+    mine, theirs = {**own.parts, **own.family}, {**other.parts, **other.family}
+    shared = {word for word in mine.keys() & theirs.keys() if mine[word] and theirs[word]}
+    if not shared or not all(word.startswith(ROOT) for word in shared):
+        return False
+    profile = language_profile(language)
+    bases = [word for word in mine if not shared.isdisjoint(profile.facts.roots.get(word, ()))]
+    shown = min(SEEN, len(visible))
+    pieces = [visible[start : start + shown] for start in range(len(visible) - shown + 1)]
+    return not any(
+        base in own.lemmas
+        or clue.startswith(base[0])
+        or (entry := profile.lookup(base)) is None
+        or "V" not in entry.tags
+        for base in bases
+    ) and not any(piece in each for piece in pieces for each in (clue, *own.lemmas))
 
 
 def _first_known(*answers: bool | None) -> bool | None:
