@@ -11,6 +11,7 @@ from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, OPENING_WORDS, VOICED
 from .verbs import UNSTRESSED, is_known_verb, is_listed, looks_like_participle
+from .women import is_woman
 
 KNOWN_PART = 3.0
 """How common (zipf) a part of an unlisted word must be; one of three letters, 1.0 more."""
@@ -31,6 +32,8 @@ def is_simple(word: str) -> bool:
         return True
     if word.endswith("baar"):
         return any(is_listed(stem + "en", "V") for stem in open_stems(word[:-4], VOICED))
+    if is_woman(word):
+        return True
     if word.endswith("ing"):
         return is_listed(word[:-3] + "en", "V") and is_simple(word[:-3] + "en")
     if not word.endswith("n"):

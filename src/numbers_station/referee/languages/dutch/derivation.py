@@ -13,6 +13,7 @@ from .affixes import NO_PARTS, VOICED
 from .compounds import plain_cut
 from .learned import learned_derivations
 from .verbs import PARTICLES, is_known_verb
+from .women import men
 
 POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
 """How an adjective that is in use only with on- may end."""
@@ -236,6 +237,12 @@ def _strong_participles(word: str) -> Iterator[DerivationStep]:
         yield from (DerivationStep(verb, True) for verb in strong or verbs)
 
 
+def _women(word: str) -> Iterator[DerivationStep]:
+    """A vrijwilligster is a vrijwilliger."""
+    for man in men(word):
+        yield DerivationStep(man, True)
+
+
 RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
     (MADE_WITH, "", _nouns_of_verbs),
     ("on", "", _negated_adjectives),
@@ -250,5 +257,6 @@ RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
     ("", SUFFIX_WORDS, _suffix_words),
     (VERBAL_PREFIXES, ("en", "ing"), _verbs_of_nouns),
     ("ge", "te", _collective_nouns),
+    ("", "ster", _women),
 )
 """How a word begins and ends for a rule to be asked about it."""
