@@ -25,4 +25,5 @@ def men(woman: str) -> list[str]:
         return []
     if rest.endswith("aar"):
         return [rest] if is_listed(rest, "N") else []
-    return [stem + "er" for stem in open_stems(rest, VOICED) if is_listed(stem + "er", "N")]
+    stems = dict.fromkeys(open_stems(rest, VOICED))
+    return [stem + "er" for stem in stems if is_listed(stem + "er", "N")]
