@@ -111,8 +111,8 @@ def lose(state: State, why: GameEnd) -> Ended:
 
 def check_uncovered(state: State, card: int, refuse: type[IllegalMove]) -> None:
     """Refuse a card that is not there or has a tile on it (R4.6)."""
-    if not 0 <= card < len(state.cards):
-        last = len(state.cards) - 1
+    if not 0 <= card < len(state.covered):
+        last = len(state.covered) - 1
         raise refuse(
             "unknown_card", "R7.2", f"there is no card {card}: they count from 0 to {last}"
         )

@@ -25,11 +25,12 @@ class Clock:
         self.now = time
         return time
 
-    def not_before(self, moment: int) -> None:
-        """The log holds something of this *moment*, so it cannot be earlier."""
+    def not_before(self, moment: int) -> int:
+        """The room's time when the log holds something of this *moment*: it is not earlier."""
         if moment > self.now:
             self._ahead += moment - self.now
             self.now = moment
+        return self.now
 
     def to_server_time(self, time: int) -> int:
         """What the server's clock will say at this room's *time*."""

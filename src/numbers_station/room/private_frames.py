@@ -22,7 +22,7 @@ from .state.presence import Presence
 def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[Send]:
     """The private frames that come with an entry, and the connections that end with it."""
     room = log.public
-    if isinstance(entry, Played) and not entry.deal:
+    if type(entry) is Played and not entry.deal:
         presence.follow(entry)  # nearly everything is a move
         return ()
     if isinstance(entry, Whispered):

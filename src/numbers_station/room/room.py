@@ -240,7 +240,8 @@ class Room:
 
     def _reply(self, connection: int | None, answer: Answer) -> Reply:
         if answer.entries:
-            return Reply(rows=self._number(answer.entries), work=answer.work)
+            self._draft = Draft(answer.entries, self._log.seq)
+            return Reply(rows=self._draft.rows, work=answer.work)
         if answer.work:
             return Reply(work=answer.work)
         if answer.reply:
@@ -248,10 +249,6 @@ class Room:
         if answer.broadcast:
             return Reply((Send(None, codec.encode(answer.broadcast)),))
         return Reply()
-
-    def _number(self, entries: Sequence[Entry]) -> tuple[Row, ...]:
-        self._draft = Draft(entries, self.seq)
-        return self._draft.rows
 
     # What other processes tell.
 

@@ -42,6 +42,8 @@ class RoomSchedule:
         self._has_bots = False
         """Whether any of these people is a bot; in most rooms none is."""
         self._clock = Clock()
+        self.now = 0
+        """The room's time."""
         self._awake = False
         """Whether anybody has told the time since the room was replayed."""
         self._active = 0
@@ -53,21 +55,17 @@ class RoomSchedule:
         self._allowances: dict[int, TokenBucket] = {}
         """How many entries each person may add at the moment."""
 
-    @property
-    def now(self) -> int:
-        return self._clock.now
-
     def set_time(self, given: int) -> int:
         """The room's time when the server's clock says *given*. Pauses begin when it is new."""
-        clock = self._clock
-        clock.set(given)
+        now = self._clock.set(given)
         if (match := self._log.public.match) and (timer := match.game.state.timer):
-            clock.not_before(timer.at)
+            now = self._clock.not_before(timer.at)
+        self.now = now
         if not self._awake:
             self._awake = True
-            self._active = clock.now
+            self._active = now
             self.plan()
-        return clock.now
+        return now
 
     def touch(self) -> None:
         """Somebody is here: the room is not idle."""
@@ -89,7 +87,7 @@ class RoomSchedule:
 
     def resume(self) -> None:
         """Rows came back: the room may act again."""
-        self._active = self._clock.now
+        self._active = self.now
         self._held = 0
         self.plan()
 

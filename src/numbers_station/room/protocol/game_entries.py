@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from numbers_station.bots.bot import Note
@@ -42,7 +40,7 @@ class RoomDealt(StoredMessage, frozen=True, tag="dealt"):
 
 
 def _in_short(card: Card) -> str | Card:
-    return card.text if isinstance(card, Word) and not card.associations else card
+    return card.text if type(card) is Word and not card.associations else card
 
 
 class Played(PublicFact, frozen=True):
@@ -60,13 +58,13 @@ class Played(PublicFact, frozen=True):
     def deal(self) -> RoomDealt | None:
         """The deal, if it begins a game."""
         first = self.events[0]
-        return first if isinstance(first, RoomDealt) else None
+        return first if type(first) is RoomDealt else None
 
     @property
     def moves(self) -> tuple[MoveEvent, ...]:
         """What happened in the game, all but the deal, which is always the first."""
-        events = self.events[1:] if self.deal else self.events
-        return cast("tuple[MoveEvent, ...]", events)
+        events = self.events
+        return events[1:] if type(events[0]) is RoomDealt else events  # type: ignore[return-value]
 
 
 class SwapProposed(PublicFact, frozen=True):

@@ -7,9 +7,8 @@ from random import Random
 
 import msgspec
 
-from numbers_station.game.clue import Referee
 from numbers_station.game.errors import Refusal
-from numbers_station.game.game import Game
+from numbers_station.game.game import Game, SecretGame
 from numbers_station.game.state import State
 
 from ..protocol.entries import Entry
@@ -19,6 +18,10 @@ from ..slow_work import SlowWork, WorkResult
 from ..state.presence import Presence
 from ..state.public import PublicRoom
 from ..state.secrets import RoomSecrets
+
+
+def no_game() -> Refusal:
+    return Refusal("no_game", "R5.3", "no game is being played")
 
 
 class RequestContext(msgspec.Struct, frozen=True, gc=False):
@@ -41,14 +44,20 @@ class RequestContext(msgspec.Struct, frozen=True, gc=False):
         """The position of the game being played. Raises `Refusal` if there is none."""
         if state := self.room.playing:
             return state
-        raise Refusal("no_game", "R5.3", "no game is being played")
+        raise no_game()
 
-    def game(self, referee: Referee | None = None) -> Game:
+    def secret_game(self) -> SecretGame:
+        """The key and the desk of that game. Raises `Refusal` if there is none."""
+        if secret := self.secrets.game:
+            return secret
+        raise no_game()
+
+    def game(self) -> Game:
         """The authority over the game being played. Raises `Refusal` if there is none."""
-        match, secret = self.room.match, self.secrets.game
-        if match is None or secret is None or self.room.playing is None:
-            raise Refusal("no_game", "R5.3", "no game is being played")
-        return Game.of(match.game, secret, referee)
+        match, secret = self.room.match, self.secret_game()
+        if match is None or self.room.playing is None:
+            raise no_game()
+        return Game.of(match.game, secret)
 
 
 class Answer(msgspec.Struct, frozen=True, gc=False):

@@ -105,8 +105,11 @@ def answer_request(
     if who is not ANYONE:
         if context.room.closed:
             raise Refusal("room_closed", "", "the room is closed")
-        if isinstance(person, Screen):
-            person = screen.act_as(context.room, person, request) if who is TABLE else None
+        if type(person) is not Person:
+            if isinstance(person, Screen) and who is TABLE:
+                person = screen.act_as(context.room, person, request)
+            else:
+                person = None
         if person is None:
             raise Refusal("join_first", "R2.5", "onlookers only look on; join to take part")
         if space is not NONE:

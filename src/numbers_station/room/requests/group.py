@@ -26,11 +26,10 @@ GROUP_MOVES = (Guess, Stop, GiveUp)
 def play_move(context: RequestContext, person: Person, request: PlayRequest) -> Answer:
     """A move, in the seat that the person holds, alone or with others."""
     room, move = context.room, request.move
-    alone = person.seat is not None and room.on_screen(
-        person.seat
-    )  # the group is before it (R34.3)
-    if room.settings.touching is not ANYBODY and isinstance(move, GROUP_MOVES) and not alone:
-        return touch_together(context, person, move)
+    if room.settings.touching is not ANYBODY and isinstance(move, GROUP_MOVES):
+        alone = person.seat and room.on_screen(person.seat)  # the group is before it (R34.3)
+        if not alone:
+            return touch_together(context, person, move)
     return make_move(context, person.number, person.seat, move)
 
 

@@ -10,20 +10,16 @@ from numbers_station.decks.supply import theme
 from numbers_station.game.board import Role, Seat, Team
 from numbers_station.game.clue import Ruling, Verdict, hard_block, normal, spelling
 from numbers_station.game.deal import Layout, deal, next_layout
+from numbers_station.game.decide import decide
 from numbers_station.game.errors import Refusal
 from numbers_station.game.events import (
     WHISPERS,
-    Challenged,
     Covered,
     Dealt,
     Ended,
-    GuessUndone,
     Happenings,
     MoveEvent,
-    Ruled,
     TimerExpired,
-    UndoAsked,
-    UndoDeclined,
     public_events,
 )
 from numbers_station.game.game import Game
@@ -46,6 +42,7 @@ from ..protocol.requests import (
 )
 from ..protocol.secret_entries import Keyed, Laid, Noted, Whispered
 from ..slow_work import DeferredReferee
+from ..state.match import RESUMING, STOPPING
 from ..state.people import Person
 from ..state.public import PublicRoom
 from .checks import check_between_games
@@ -69,36 +66,39 @@ def make_move(
     A bot's *note* is kept, and told with all others when the game is over.
     """
     referee = DeferredReferee(context.result)
-    game = context.game(referee)
-    happenings = game.decide(seat or Seat.SPECTATOR, move)
-    if isinstance(move, AskUndo):
+    state, secret = context.state(), context.secret_game()
+    happenings = decide(state, secret.key, seat or Seat.SPECTATOR, move, secret.desk, referee)
+    if type(move) is AskUndo:
         _check_soon(context)
-    return Answer(_entries_of(context, by, game, happenings, note), work=referee.needed)
+    return Answer(_entries_of(context, by, state.ruleset, happenings, note), work=referee.needed)
 
 
 def _entries_of(
-    context: RequestContext, by: int, game: Game, happenings: Happenings, note: Note | None
+    context: RequestContext, by: int, ruleset: Ruleset, happenings: Happenings, note: Note | None
 ) -> list[Entry]:
-    """The entries of what happened; *game* stands as it was before that."""
+    """The entries of what happened."""
     events = public_events(happenings)
-    # A quiet answer has no public entry of its own; its note goes with the entry before it.
-    told = (Told(context.entries + bool(events), note),) if note else ()
-    entries: list[Entry] = [Noted(each) for each in told]
+    entries: list[Entry] = []
+    told: tuple[Told, ...] = ()
+    if note:
+        # A quiet answer has no public entry of its own; its note goes with the entry before it.
+        told = (Told(context.entries + bool(events), note),)
+        entries.append(Noted(told[0]))
     if len(events) < len(happenings):
         entries += [Whispered(each) for each in happenings if isinstance(each, WHISPERS)]
     if not events:
         return entries
-    ended = isinstance(events[-1], Ended)
-    strict = game.state.ruleset.timer.strict
-    if ended or strict:  # what follows depends on it; otherwise it is folded once it is durable
+    first, last = type(events[0]), type(events[-1])
+    game = None
+    if last is Ended or ruleset.timer.strict:
+        # What follows depends on it; otherwise it is folded once it is durable.
+        game = context.game()
         game.apply(happenings)
-    if strict and not ended and not isinstance(events[-1], TimerExpired):
-        events = (*events, *_start_strict_timer(game, context.now))
-    timed = isinstance(events[0], TIMED) or (
-        isinstance(events[0], Covered) and game.state.ruleset.house_rules.undo
-    )
+        if last is not Ended and last is not TimerExpired:
+            events = (*events, *_start_strict_timer(game, context.now))
+    timed = first in TIMED or (first is Covered and ruleset.house_rules.undo)
     entries.append(Played(by, events, at=context.now if timed else None))
-    if ended:
+    if game and last is Ended:
         entries.append(Revealed(game.key_for(Seat.SPECTATOR).reveal()))
         if notes := (*context.secrets.notes, *told):
             entries.append(Explained(notes, _say_farewell(context.room, game, notes)))
@@ -114,8 +114,8 @@ def _say_farewell(room: PublicRoom, game: Game, notes: Sequence[Told]) -> tuple[
     return farewells(game.log, [told.note for told in notes], guests)
 
 
-TIMED = (Challenged, Ruled, UndoAsked, UndoDeclined, GuessUndone)
-"""Between these the timer stands still."""
+TIMED = {*STOPPING, *RESUMING}
+"""The moves that tell when they were made."""
 
 
 def _check_soon(context: RequestContext) -> None:

@@ -19,6 +19,11 @@ from numbers_station.game.events import (
 from numbers_station.game.game import PublicGame
 from numbers_station.game.state import State
 
+STOPPING = {Challenged, UndoAsked}
+"""From these on the timer stands still (R16.5, R28.3)."""
+RESUMING = {Ruled, UndoDeclined, GuessUndone}
+"""And goes on with these."""
+
 
 class Match(msgspec.Struct, frozen=True, gc=False):
     """The public half of a room's game, and how long its timer has stood still (R16.5)."""
@@ -46,13 +51,14 @@ class Match(msgspec.Struct, frozen=True, gc=False):
         stopped, allowance = self.stopped, self.allowance
         touched = self.touched
         for event in events:
-            if isinstance(event, (Challenged, UndoAsked)):
+            kind = type(event)
+            if kind is Covered:
+                touched = at
+            elif kind in STOPPING:
                 stopped = at
-            elif isinstance(event, (Ruled, UndoDeclined, GuessUndone)):
+            elif kind in RESUMING:
                 allowance += at - stopped if at is not None and stopped is not None else 0
                 stopped = None
-            elif isinstance(event, TimerStarted):
+            elif kind is TimerStarted:
                 allowance = 0
-            elif isinstance(event, Covered):
-                touched = at
         return Match(self.game.after(*events), stopped, allowance, self.spelled, touched)
