@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from pathlib import Path
 
+from numbers_station.bots.knowledge.associations import PICTURES, Line, file_names, read
 from numbers_station.bots.knowledge.associations import pictures as pictures
 from numbers_station.bots.knowledge.associations import words as words
 from numbers_station.decks.senses import senses
@@ -36,10 +38,17 @@ def told_edges(language: Language, zipf: dict[str, float]) -> dict[tuple[str, st
     }
 
 
+def lines(language: str) -> Iterator[Line]:
+    """All that was said of words, in small letters; a cue may have several lines."""
+    for name in file_names(language):
+        for cue, answers in () if name == PICTURES else read(language, name):
+            yield Line(cue.lower(), tuple(answer.lower() for answer in answers))
+
+
 def edges(language: str) -> dict[tuple[str, str], float]:
-    """(cue, answer) -> strength, answers of several words also by their parts."""
+    """(cue, answer) -> strength by the place in a line, answers of several words also by parts."""
     found: dict[tuple[str, str], float] = defaultdict(float)
-    for cue, answers in words(language).items():
+    for cue, answers in lines(language):
         for rank, answer in enumerate(answers):
             found[cue, answer] = max(found[cue, answer], strength(rank))
             for piece in answer.split() if " " in answer else ():

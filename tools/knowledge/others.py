@@ -18,12 +18,16 @@ from numbers_station.game.ruleset import Language
 from numbers_station.referee.attestation import is_attested
 from numbers_station.referee.relation import analysis
 
-from . import associations, capitals, english, sources
+from . import associations, english, sources
 
 LATER_SENSE = 0.75
 """How much each further sense of a word counts."""
 COMMON = 2.7
 """How common (zipf) a word must be that was said only once."""
+TOLD = 4
+"""How often a word must have been said, with what was said to it, to be a clue."""
+PLURALS = {"ar": ("", "i", "ur"), "ir": ("", "ur"), "ur": ("", "a")}
+"""Endings that tell the plural of an Icelandic noun that has one of these in their place."""
 PHRASE_SAID = 3
 """How often an answer of several words must have been said to be known as a whole."""
 CONTENT = {"n", "v", "adj"}
@@ -132,7 +136,8 @@ def vocabulary(
             glosses[word] = meanings
     zipf, said = frequencies(language), english.written_words(language)
     deck = english.deck_words(language) | english.picture_words(language)
-    cues = associations.words(language).keys()
+    answered = associations.words(language)
+    cues = answered.keys()
     known = set(glosses) | cues | deck
     known |= {
         word
@@ -147,23 +152,14 @@ def vocabulary(
             columns.append(column)
             weights.append(weight)
     matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(words), len(there)))
-    out, spelled = english.never(language), capitals.spellings(language)
-
-    def once_small(word: str) -> bool:
-        return spelled[word][word] > 0
-
+    out = english.never(language)
+    sayable = ours | deck | {cue for cue in cues if not is_attested(cue, language)}
+    told = {word: said[word] + len(answered.get(word, ())) for word in words}
     familiar = [
         _plain(word)
         and word not in out
-        and (
-            word in ours
-            or word in deck
-            or word in cues
-            or (
-                (said[word] >= 2 or (once_small(word) and zipf.get(word, 0.0) >= COMMON))
-                and _base_form(word, language)
-            )
-        )
+        and (word in deck or told[word] >= TOLD)
+        and (word in sayable or (_base_form(word, language) and not _plural(word, language)))
         for word in words
     ]
     return words, matrix, familiar
@@ -172,6 +168,15 @@ def vocabulary(
 def _base_form(word: str, language: Language) -> bool:
     """Whether the referee has the word as one that stands in a dictionary."""
     return is_attested(word, language) and word in analysis(word, language).lemmas
+
+
+def _plural(word: str, language: Language) -> bool:
+    """Whether it is the plural of a word that the referee has."""
+    stem = word[:-2]
+    singulars = {stem + ending for ending in PLURALS.get(word[-2:], ())}
+    return language is Language.ICELANDIC and not singulars.isdisjoint(
+        analysis(word, language).lemmas
+    )
 
 
 def _plain(word: str) -> bool:
