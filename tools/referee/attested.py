@@ -1,9 +1,10 @@
 """
 Build the lists of attested words: python -m referee.attested LANGUAGE ...
 
-Words in use that the lexicons lack: those that the bots' associations and vocabularies have, which
-people wrote, and those of `attested_words.txt`; Dutch compounds that wordfreq has counted; and
-Afrikaans compounds whose parts make a real Dutch one. Take the foreign words out first.
+Words in use that the lexicons lack: those of `attested_words.txt`, which people read; Dutch
+compounds that wordfreq has counted; and Afrikaans compounds whose parts make a real Dutch one. What
+is in a list stays in it. `referee.real_clues` shows which words of the bots' associations are in
+none: those in use belong into `attested_words.txt`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from referee.abbreviations import SAID, has_no_vowel
 from referee.cognates import dutch_spellings
 from referee.foreign import NOT_LISTED, is_more, rejected
 from referee.sources import frequencies
@@ -28,32 +28,17 @@ from numbers_station.referee.languages.data import lexicon
 from numbers_station.referee.languages.profiles import language_profile
 
 PACKAGE = Path(__file__).parents[2] / "src/numbers_station"
-KNOWLEDGE = PACKAGE / "bots/knowledge"
 OWN = Path(__file__).with_name("attested_words.txt")
 SHORTEST, SHORTEST_PART = 7, 3
 LINKS = {"": "", "s": "s", "en": "e", "e": "e", "er": "er"}
 """What joins the parts of a Dutch compound, and those of an Afrikaans one."""
 
 
-def written_words(language: Language) -> Iterator[str]:
-    """Single words of the bots' associations and vocabularies."""
-    for path in sorted((KNOWLEDGE / "associations" / language).glob("*.txt")):
-        for line in path.read_text("utf-8").splitlines():
-            if not line.startswith("#"):
-                words = line.partition(":")[2].split(",")
-                # Abbreviations (BBQ) are no words, though bots know them.
-                yield from (word for word in words if normal(word) in SAID or not is_short(word))
+def reviewed_words(language: Language) -> Iterator[str]:
+    """Those of `attested_words.txt`."""
     for line in OWN.read_text("utf-8").splitlines():
-        code, *words = line.split()
+        code, *words = line.split() or ("",)
         yield from words if code == language else ()
-    path = KNOWLEDGE / f"vocabularies/{language}.txt"
-    if path.exists():
-        for line in path.read_text("utf-8").splitlines():
-            yield line.partition("\t")[0] if not line.startswith("#") else ""
-
-
-def is_short(word: str) -> bool:
-    return word.strip().isupper() or has_no_vowel(normal(word))
 
 
 def dutch_compounds(words: Iterable[str]) -> Iterator[tuple[str, str, str, str]]:
@@ -99,7 +84,8 @@ def main() -> None:
     for language in map(Language, parser.parse_args().languages):
         path = PACKAGE / "referee/languages" / LANGUAGES[language].referee_folder
         path = path / "attested.txt.gz"
-        words = {normal(word) for word in written_words(language)}
+        listed = gzip.decompress(path.read_bytes()).decode().split()
+        words = {*listed, *map(normal, reviewed_words(language))}
         if language is Language.DUTCH:
             words.update(dutch_only(word for word, *_ in dutch_compounds(frequencies("nl"))))
         if language is Language.AFRIKAANS:

@@ -16,9 +16,10 @@ import argparse
 import gzip
 from collections import Counter
 
-from referee.attested import written_words
+from referee.attested import reviewed_words
 from referee.foreign import DICTIONARIES, OTHERS, Excess, is_more, known_names, rejected
 from referee.lexfile import FOLDERS
+from referee.real_clues import real_clues
 from referee.sources import frequencies
 
 from numbers_station.game.clue import normal
@@ -90,7 +91,8 @@ def is_of_rare_lemma(entry: LexiconEntry, language: Language) -> bool:
 def little_used(language: Language) -> set[str]:
     own = frequencies(FREQUENCIES[language])
     # Bots know names too, with their capitals.
-    stay = {normal(word) for word in written_words(language) if word.islower()} | KEPT
+    said = (*real_clues(language), *reviewed_words(language))
+    stay = {normal(word) for word in said if word.islower()} | KEPT
     least = min(NAME.more, FORM.more)
     asked: dict[str, dict[str, float]] = {}
     for other in OTHERS:
