@@ -10,7 +10,8 @@ from bots.deals import ask_bot, deal_game, play_out
 from msgspec.structs import replace
 from play import board, step
 
-from numbers_station.bots.levels import LEVELS, all_bots
+from numbers_station.bots.knowledge.knowledge import load_knowledge
+from numbers_station.bots.levels import LEVELS, all_bots, prepare
 from numbers_station.game.board import AGENT, Word
 from numbers_station.game.clue import Ruling, normal
 from numbers_station.game.events import Dealt
@@ -52,6 +53,16 @@ def test_whole_games_end(ruleset: Ruleset) -> None:
     game = deal_game(ruleset, rng)
     play_out(game, all_bots()["agent"], rng)
     assert game.state.phase is OVER
+
+
+def test_nothing_is_left_to_be_worked_out_for_the_first_clue_of_a_language(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    prepare(Language.AFRIKAANS)
+    known = load_knowledge(Language.AFRIKAANS)
+    for view in known.ensemble.views.values():
+        monkeypatch.setattr(view, "_spread", None)  # what is usual is worked out from it
+    known.survey([known.meaning_of([(known.words[known.clues[0]], 1.0)])])
 
 
 def test_clues_are_clear_and_never_repeated() -> None:

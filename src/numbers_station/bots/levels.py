@@ -7,7 +7,9 @@ from random import Random
 
 from numbers_station.game.desk import Desk
 from numbers_station.game.key import Key
+from numbers_station.game.ruleset import Language
 from numbers_station.game.state import State
+from numbers_station.referee.relation import relation
 
 from .bot import Bot, Choice
 from .external import chat
@@ -28,6 +30,16 @@ def all_bots() -> dict[str, Bot]:
         name: Bot(partial(_operate, level), partial(_lead, level)) for name, level in LEVELS.items()
     }
     return {**thinking, "random": random_bot, **chat.chat_bots()}
+
+
+def prepare(language: Language) -> None:
+    """Read a language, so that the first clue comes as quickly as later ones."""
+    from .knowledge.knowledge import load_knowledge
+    from .play import operative, spymaster  # noqa: F401  (they take a while to be read, too)
+
+    known = load_knowledge(language)
+    known.prepare()
+    relation(known.words[0], known.words[1], language)
 
 
 def _operate(level: Level, state: State, rng: Random) -> Choice:

@@ -20,9 +20,9 @@ from numbers_station.game.deal import deal
 from numbers_station.game.desk import EMPTY
 from numbers_station.game.game import Game
 from numbers_station.game.moves import GiveClue, Guess
-from numbers_station.game.ruleset import Ruleset
+from numbers_station.game.ruleset import Language, Ruleset
 from numbers_station.room.bots import BotQuestion
-from numbers_station.server.rooms.bot_pool import BotPool
+from numbers_station.server.rooms.bot_pool import BOTS, BotPool
 
 TESTS = Path(__file__).parents[2]
 
@@ -49,9 +49,13 @@ def thought(player: str, view: View = GUESSING) -> BotQuestion:
     return BotQuestion(1, player, Seat.RED_OPERATIVE, view, 0)
 
 
-def thinking(work: Callable[[BotPool], Coroutine[None, None, None]], size: int = 1) -> None:
+def thinking(
+    work: Callable[[BotPool], Coroutine[None, None, None]],
+    size: int = 1,
+    bots: str = "server.programs:players",
+) -> None:
     async def main() -> None:
-        pool = BotPool(size, "server.programs:players", patience=60)
+        pool = BotPool(size, bots, patience=60)
         try:
             await work(pool)
         finally:
@@ -154,6 +158,35 @@ def test_nobody_waits_for_an_endpoint() -> None:
         assert await asyncio.gather(*asked) == [None] * 3
 
     thinking(work)
+
+
+def test_a_language_is_read_once_before_it_is_asked_for_and_asked_where_it_was_read(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    async def work(pool: BotPool) -> None:
+        async def leave_alone() -> None:
+            while pool._preparing:
+                await asyncio.sleep(0.01)
+
+        for _ in range(3):
+            pool.prepare(Language.ENGLISH)
+        await leave_alone()
+        (first,) = pool.pids
+        together = [pool.think(thought("random"), always) for _ in range(2)]
+        assert all(await asyncio.gather(*together))
+        assert len(pool.pids) == 2
+        pool.prepare(Language.ENGLISH)  # it is still known
+        assert not pool._preparing
+        for last in tuple(pool._idle):
+            pool._idle.remove(last)
+            pool._idle.append(last)
+            choice = await pool.think(thought("veteran", LEADING), always)
+            assert choice is not None
+            assert isinstance(choice.move, GiveClue)
+            assert pool._idle[-1].pid == first
+
+    thinking(work, size=2, bots=BOTS)
+    assert "failed" not in capfd.readouterr().err
 
 
 def test_closing_does_not_wait_for_a_thought() -> None:

@@ -9,14 +9,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.fake_phone import Phone, one_room, registry_on, run
+from server.fake_phone import SEATS, Phone, one_room, registry_on, run
 
 from numbers_station.game.errors import Refusal
+from numbers_station.game.ruleset import Language
 from numbers_station.room.protocol.http_bodies import JoinRoom, OpenRoom
 from numbers_station.room.protocol.rows import Row
 from numbers_station.room.room import Room
 from numbers_station.server.config import Config
 from numbers_station.server.rooms.actor import RoomActor
+from numbers_station.server.rooms.bot_pool import BotPool
 from numbers_station.server.rooms.jobs import DisconnectPeer
 from numbers_station.server.rooms.queue import RoomQueue
 from numbers_station.server.stores.memory import MemoryStore
@@ -53,6 +55,29 @@ def test_an_unknown_code_creates_nothing() -> None:
             assert not registry.awake
 
     run(main())
+
+
+def test_bots_read_the_language_of_the_next_game_when_they_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read: list[Language] = []
+    monkeypatch.setattr(BotPool, "prepare", lambda pool, language: read.append(language))
+
+    async def main() -> None:
+        async with one_room() as (_, actor, phone):
+            for number, (bot, told) in enumerate({"random": 0, "agent": 1}.items(), 2):
+                joined = f'{{"type":"addBot","seat":"{SEATS[number]}","bot":"{bot}"}}'
+                actor.queue.receive(phone, joined.encode())
+                actor.queue.receive(phone, b'{"type":"chat","text":"hello"}')
+                while phone.kinds().count("said") < number - 1:
+                    await asyncio.sleep(0.005)
+                assert len(read) == told
+            actor.queue.receive(phone, b'{"type":"configure","ruleset":{"language":"nl"}}')
+            while len(read) < 2:
+                await asyncio.sleep(0.005)
+
+    run(main())
+    assert read == [Language.ENGLISH, Language.DUTCH]
 
 
 def test_rooms_where_nobody_is_go_to_sleep_and_come_back() -> None:

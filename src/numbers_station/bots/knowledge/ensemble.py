@@ -16,7 +16,7 @@ SINGLE_VIEW_DOUBT = 1.0
 """How doubtful a single view is by itself; each further one takes its share of that."""
 SAME_WORD_BONUS = 3.0
 """A word goes with itself above all; the referee keeps it from being said."""
-BLOCK = 2048
+BLOCK = 1024
 """Clues that are compared at a time, so that what is worked out on the way takes few megabytes."""
 
 
@@ -96,10 +96,11 @@ class Ensemble:
         for name, side in self._sides(clues).items():
             weight, other = self._weights[name], others[name]
             found = likeness(side, other)
-            total += weight * found
-            squares += weight * found * found
-            known = side.known[:, None] * other.known[None, :]
-            weight_sum += (1 - UNKNOWN_VIEW_WEIGHT) * weight * known
+            weighed = weight * found
+            total += weighed
+            weighed *= found
+            squares += weighed
+            weight_sum += np.outer((1 - UNKNOWN_VIEW_WEIGHT) * weight * side.known, other.known)
         score = total / weight_sum
         alone = SINGLE_VIEW_DOUBT / max(1, len(self.views))
         doubt = np.sqrt(np.maximum(squares / weight_sum - score * score, 0) + alone * alone)

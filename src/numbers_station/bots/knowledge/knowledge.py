@@ -140,6 +140,10 @@ class Knowledge:
             self._related[question] = self._relate(*question)
         return self._related[question]
 
+    def prepare(self) -> None:
+        """Work out what is usual for each clue, which the first survey would have to wait for."""
+        self.ensemble.compare(self.clues, self.clues[:1])
+
     def survey(self, cards: Sequence[CardMeaning]) -> Judgement:
         """How related each familiar clue (by row) is with each card (by column)."""
         needed = {row for card in cards for row in card.rows}

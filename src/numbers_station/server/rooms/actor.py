@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from numbers_station.bots.levels import LEVELS
 from numbers_station.decks.own_pictures import PicturePack
 from numbers_station.decks.pack import Pack
+from numbers_station.game.ruleset import Ruleset
 from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol.http_bodies import JoinRoom, Ticket
 from numbers_station.room.protocol.rows import Send
 from numbers_station.room.protocol.secret_entries import Webhook
 from numbers_station.room.room import Room
+from numbers_station.room.state.people import Person
 from numbers_station.room.state.secrets import NOWHERE, Door
 
 from ..refusals import refusal
@@ -68,6 +71,8 @@ class RoomActor:
         self._alarm: int | None = None
         """When the room has asked to be woken, as far as that is known here."""
         self._thinking: set[asyncio.Task[None]] = set()
+        self._prepared: tuple[Sequence[Person], Ruleset] | None = None
+        """For which people, and which next game, bots have been told what they need to know."""
         self._loop = asyncio.get_running_loop()
         self.queue = RoomQueue(room, code, services, self)
         """Clients' frames go straight to it, and where a connection has ended."""
@@ -161,6 +166,7 @@ class RoomActor:
         if alarm != self._alarm:
             self._alarm = alarm
             self._alarms.set(self.code, alarm)
+        self._prepare_bots()
         if (news := self.room.take_news()) is not None:
             self._notifier.tell(self.room, news)
         if (message := self.room.publish_presence()) is not None:
@@ -171,6 +177,15 @@ class RoomActor:
             task = self._loop.create_task(self._think(question))
             self._thinking.add(task)
             task.add_done_callback(self._thinking.discard)
+
+    def _prepare_bots(self) -> None:
+        """Have the language read when bots come, so that their first move takes no longer."""
+        people, ruleset = self.room.public.people, self.room.public.ruleset
+        before, self._prepared = self._prepared, (people, ruleset)
+        if before and before[0] is people and before[1] is ruleset:
+            return
+        if any(person.bot in LEVELS for person in people) and not ruleset.other_language:
+            self._bot_pool.prepare(ruleset.language)
 
     def break_off(self) -> None:
         self._end(BROKEN, "try again")

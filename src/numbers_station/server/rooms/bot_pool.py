@@ -12,6 +12,7 @@ from contextlib import suppress
 import msgspec
 
 from numbers_station.bots.bot import Choice
+from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.review.report import TurnReview
 from numbers_station.game.ruleset import Language
 from numbers_station.room.bots import BotQuestion
@@ -20,6 +21,7 @@ from ..workers.bot_worker import (
     HEAD,
     Asked,
     BotTask,
+    PrepareTask,
     ReviewTask,
     TaskAnswer,
     VocabularyTask,
@@ -43,7 +45,8 @@ class BotPool:
     """
     At most *size* processes, the last used first, so that an idle server needs none and a small
     one is enough for few rooms. Questions wait their turn; a room never does. A chat model has as
-    many of its own, so that nobody waits for an endpoint that hangs.
+    many of its own, so that nobody waits for an endpoint that hangs. A question goes to a process
+    that has read its language, if one is free.
     """
 
     def __init__(self, size: int = 2, bots: str = BOTS, patience: float = PATIENCE) -> None:
@@ -52,12 +55,14 @@ class BotPool:
         self._turn = asyncio.Semaphore(size)
         self._chat = asyncio.Semaphore(size)
         self._idle: list[Process] = []
-        self._all: set[Process] = set()
+        self._read: dict[Process, set[Language]] = {}
+        """All processes, each with the languages that it has read."""
+        self._preparing: dict[Language, asyncio.Task[None]] = {}
         self._closed = False
 
     @property
     def pids(self) -> list[int]:
-        return [process.pid for process in self._all]
+        return [process.pid for process in self._read]
 
     async def think(self, question: BotQuestion, wanted: Callable[[], bool]) -> Choice | None:
         """What the bot chose; nothing if it failed, or if nobody waits for it any more."""
@@ -65,7 +70,23 @@ class BotPool:
             if self._closed or not wanted():
                 return None
             task = BotTask(question.bot, question.view)
-            return (await self._answer(task, question.bot)).choice
+            rules = question.view.state.ruleset
+            reads = question.bot in LEVELS and not rules.other_language
+            language = rules.language if reads else None
+            return (await self._answer(task, question.bot, language)).choice
+
+    def prepare(self, language: Language) -> None:
+        """Have a process read a language before it is asked in it, unless one has already."""
+        if language in self._preparing or any(language in read for read in self._read.values()):
+            return
+        task = asyncio.create_task(self._prepare(language))
+        self._preparing[language] = task
+        task.add_done_callback(lambda _: self._preparing.pop(language))
+
+    async def _prepare(self, language: Language) -> None:
+        async with self._turn:
+            if not self._closed:
+                await self._answer(PrepareTask(language), "a bot that is to come", language)
 
     async def review(self, record: str, turn: int) -> TurnReview | None:
         """A look back at one turn of a finished game; nothing if it failed."""
@@ -81,15 +102,15 @@ class BotPool:
                 return 0
             return (await self._answer(VocabularyTask(words, language), "a look at words")).unknown
 
-    async def _answer(self, task: Asked, who: str) -> TaskAnswer:
+    async def _answer(self, task: Asked, who: str, language: Language | None = None) -> TaskAnswer:
         try:
-            return await self._exchange_with_one(task)
+            return await self._exchange_with_one(task, language)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError) as problem:
             log.warning("%s could not think: %s", who, type(problem).__name__)
             return TaskAnswer()
 
-    async def _exchange_with_one(self, task: Asked) -> TaskAnswer:
-        process = await self._take_process()
+    async def _exchange_with_one(self, task: Asked, language: Language | None) -> TaskAnswer:
+        process = await self._take_process(language)
         healthy = False
         try:
             answer = await asyncio.wait_for(_exchange(process, task), self._patience)
@@ -97,13 +118,17 @@ class BotPool:
             return answer
         finally:
             if healthy and not self._closed:
+                if language:
+                    self._read[process].add(language)
                 self._idle.append(process)
             else:
                 await self._end(process)
 
-    async def _take_process(self) -> Process:
+    async def _take_process(self, language: Language | None) -> Process:
         while self._idle:
-            process = self._idle.pop()
+            read = [each for each in self._idle if language in self._read[each]]
+            process = (read or self._idle)[-1]
+            self._idle.remove(process)
             if process.returncode is None and not _is_deaf(process):
                 return process
             await self._end(process)  # it has died in its sleep
@@ -119,11 +144,11 @@ class BotPool:
             stdout=PIPE,
             limit=LARGEST,
         )
-        self._all.add(process)
+        self._read[process] = set()
         return process
 
     async def _end(self, process: Process) -> None:
-        self._all.discard(process)
+        self._read.pop(process, None)
         with suppress(ProcessLookupError):
             process.kill()
         await process.wait()
@@ -132,8 +157,9 @@ class BotPool:
         """End the processes; whoever still waits gets nothing."""
         self._closed = True
         self._idle.clear()
-        for process in tuple(self._all):
+        for process in tuple(self._read):
             await self._end(process)
+        await asyncio.gather(*self._preparing.values())
 
 
 def _is_deaf(process: Process) -> bool:

@@ -16,6 +16,7 @@ import msgspec
 
 from numbers_station.bots.bot import Bot, Choice, View, choose
 from numbers_station.bots.knowledge.vocabulary import unknown_words
+from numbers_station.bots.levels import prepare
 from numbers_station.bots.review.report import TurnReview
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import Language
@@ -44,6 +45,12 @@ class VocabularyTask(msgspec.Struct, frozen=True, tag="words"):
     language: Language
 
 
+class PrepareTask(msgspec.Struct, frozen=True, tag="prepare"):
+    """A language in which a bot will soon be asked."""
+
+    language: Language
+
+
 class TaskAnswer(msgspec.Struct, frozen=True):
     """What it chose, thinks of a turn, or how many words it does not know; nothing if it failed."""
 
@@ -52,7 +59,7 @@ class TaskAnswer(msgspec.Struct, frozen=True):
     unknown: int = 0
 
 
-Asked = BotTask | ReviewTask | VocabularyTask
+Asked = BotTask | ReviewTask | VocabularyTask | PrepareTask
 _questions: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
 _encoder = msgspec.msgpack.Encoder()
 
@@ -88,6 +95,9 @@ def main(reference: str) -> None:
                 reply = write_frame(
                     TaskAnswer(unknown=len(unknown_words(question.words, question.language)))
                 )
+            elif isinstance(question, PrepareTask):
+                prepare(question.language)
+                reply = write_frame(TaskAnswer())
             else:
                 bots = bots or load_function(reference)()
                 choice = choose(bots[question.bot], question.view, rng)
