@@ -120,9 +120,9 @@ def ours(level: Level, zipf: Floats) -> Spymaster:
     def choose(view: BoardView) -> tuple[int, int]:
         values = np.where(view.wanted, OWN, BYSTANDER)
         values = np.where(view.enemy, ENEMY, np.where(view.assassin, ASSASSIN, values))
-        none = np.zeros(0, np.intp)
+        none, said = np.zeros(0, np.intp), np.ones_like(view.likeness, np.bool_)
         table = ClueTable(
-            (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none
+            (), view.likeness, view.doubt, view.wanted, values.astype(np.float32), none, said
         )
         glance = weigh(table, level.boldness, level.assurance).worth - rarity_cost(zipf)
         few = np.argsort(np.where(view.legal, -glance, 99))[:CANDIDATES]

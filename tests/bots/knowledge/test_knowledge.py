@@ -139,6 +139,16 @@ def test_no_clue_has_an_apostrophe(language: Language) -> None:
     assert [known.words[row] for row in known.clues if "'" in known.words[row]] == []
 
 
+def test_in_other_languages_a_tie_is_attested_by_what_was_said_either_way() -> None:
+    known = load_knowledge(Language.DUTCH)
+    cards = [known.meaning_of([(word, 1.0)]) for word in ("vos", "bed")]
+    found = known.attest(cards)
+    clues = [known.words[row] for row in known.clues]
+    assert found[clues.index("jager")].tolist() == [True, False]
+    assert found[clues.index("hotel")].tolist() == [False, True]
+    assert load_knowledge(Language.ENGLISH).attest(cards).all()
+
+
 def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

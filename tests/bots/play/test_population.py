@@ -20,6 +20,15 @@ def test_each_kind_of_knowledge_is_missing_once_and_a_favourite_once() -> None:
         assert min(here) == 0 < 1 < max(here)
 
 
+def test_where_a_language_has_its_own_associations_nobody_lacks_them() -> None:
+    views = ("own", "said", "gloss", "text")
+    found = tastes(views)
+    assert all(taste.get("own", 1) > 0 and taste.get("direct", 1) > 0 for taste in found)
+    assert any(all(taste.get(view, 1) == 0 for view in views[1:]) for taste in found)
+    for carried in views[1:]:
+        assert sum(taste.get(carried, 1) > 1 for taste in found) == 1
+
+
 def test_with_one_kind_of_knowledge_nobody_lacks_it() -> None:
     assert all(min(taste.values(), default=1) > 0 for taste in tastes(("text",)))
     assert tastes(()) == [{}]

@@ -16,7 +16,7 @@ from .data_file import FAMILIAR, REFERENCE, DataFile
 from .ensemble import Ensemble, Judgement
 from .header import DATA, fingerprint
 from .sparse import Sparse
-from .views import Floats, Rows, load_views
+from .views import Floats, Mask, Rows, load_views
 from .vocabulary import Vocabulary, WeightedRows
 
 WEIGHTS: Mapping[str, float] = {
@@ -27,7 +27,7 @@ WEIGHTS: Mapping[str, float] = {
     "thesaurus": 0.5,
     "encoder": 0.5,
     "said": 3.0,
-    "own": 4.5,
+    "own": 8.0,
     "direct": 1.2,
 }
 """
@@ -188,6 +188,10 @@ class Knowledge:
                 )
         return found
 
+    def attest(self, cards: Sequence[CardMeaning]) -> Mask:
+        """Whether somebody said each familiar clue (by row) to each card (by column), or back."""
+        return np.ones((len(self.clues), len(cards)), np.bool_)
+
     def _forget_columns(self, coming: int, needed: Collection[int]) -> None:
         """Make room for new ones, the oldest first."""
         most = max(len(self._columns) + coming - MAX_COLUMNS, 0)
@@ -247,15 +251,17 @@ class LanguageKnowledge(Knowledge):
                 f"{language}.know refers to the words of another en.know; make it anew with"
                 " tools/knowledge/build.py"
             )
+        self._own = english is not None
         words, flags = file.lines("words"), file.array("flags")
         wanted = [name for name in weights if weights[name]]
+        self._said = Sparse(file, "said")
         found = load_views(file, english, wanted, np.flatnonzero(flags & REFERENCE))
         super().__init__(
             language,
             words,
             np.asarray(file.array("zipf") / 20, np.float32),
             np.flatnonzero(flags & FAMILIAR),
-            Ensemble(found, weights, Sparse(file, "said"), len(words)),
+            Ensemble(found, weights, self._said, len(words)),
             Vocabulary(language, words, file.lines("rare") if "rare" in file else ()),
         )
         names = file.lines("written") if "written" in file else ()
@@ -266,6 +272,17 @@ class LanguageKnowledge(Knowledge):
     def written(self, row: int) -> str:
         word = self.words[row]
         return self._written.get(word, word)
+
+    def attest(self, cards: Sequence[CardMeaning]) -> Mask:
+        """In English so much is known from elsewhere that it need not have been said."""
+        if not self._own:
+            return super().attest(cards)
+        found = np.zeros((len(self.words), len(cards)), np.bool_)
+        for at, card in enumerate(cards):
+            found[[row for row, _ in card.associations], at] = True
+            for row in card.rows:
+                found[self._said.row(row)[0], at] = True
+        return np.asarray(found[self.clues])
 
     def of_picture(self, recipe: str) -> Associations:
         if recipe not in self._pictures:

@@ -12,6 +12,7 @@ from .packed import PackedVectors
 
 Floats = NDArray[np.float32]
 Rows = NDArray[np.intp]
+Mask = NDArray[np.bool_]
 
 
 def unit_vectors(vectors: Floats) -> Floats:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ..knowledge.views import Floats
+from ..knowledge.views import Floats, Mask
 
 TEMPERATURE = 2.1
 """
@@ -21,7 +20,6 @@ NEARER_PER_COST = 0.1
 WORST_COST = -2.5
 """What a mistake costs at most, since the worst ones count as nearer already."""
 NEWTON_STEPS = 25
-Mask = NDArray[np.bool_]
 
 
 def touch_chances(scores: Floats, sharpness: float = TEMPERATURE) -> Floats:

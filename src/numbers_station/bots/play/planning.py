@@ -10,15 +10,15 @@ import numpy as np
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import ASSASSIN_ENDING, Language
+from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
 from ..judging import may_give
 from ..knowledge.card_meaning import card_meanings
 from ..knowledge.knowledge import Knowledge
-from ..knowledge.views import Floats, Rows
+from ..knowledge.views import Floats, Mask, Rows
 from .level import Level
-from .listener import TEMPERATURE, Mask, Outlook, attraction
+from .listener import TEMPERATURE, Outlook, attraction
 from .memory import recall_own_clues
 from .population import expect, tastes
 from .stakes import WIN, stakes
@@ -33,8 +33,8 @@ WARNING_HEEDED = 0.8
 """How surely a zero clue keeps the operatives from the card it points at."""
 CANDIDATES = 400
 """So many of the best clues are weighed for a population of listeners, and put to the referee."""
-CARRIED_OVER = 0.5
-"""How much of a level's risk is taken where most of what is known is carried over from English."""
+UNATTESTED = 10.0
+"""How far below the others a card counts that was not said to a clue; beyond all scores."""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -66,6 +66,8 @@ class ClueTable(NamedTuple):
     values: Floats
     clues: Rows
     """Rows of the vocabulary."""
+    attested: Mask
+    """Which of the cards may be meant by a clue for several."""
 
 
 class WeighedClues(NamedTuple):
@@ -93,7 +95,9 @@ def build_table(state: State, key: Key, known: Knowledge, level: Level) -> ClueT
     target = AGENT[state.turn] if state.left[state.turn] else Identity.ASSASSIN
     wanted = np.array([key[card] is target for card in cards])
     few = slice(level.breadth)
-    return ClueTable(cards, judged.score[few], judged.doubt[few], wanted, values, known.clues[few])
+    attested = known.attest([faces[card] for card in cards])
+    score, doubt = judged.score[few], judged.doubt[few]
+    return ClueTable(cards, score, doubt, wanted, values, known.clues[few], attested[few])
 
 
 def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Random) -> Plan:
@@ -104,14 +108,13 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
         noise = np.random.default_rng(rng.getrandbits(64))
         stray = noise.normal(0, level.noise, table.scores.shape)
         blurred = table._replace(scores=np.asarray(table.scores + stray, np.float32))
-    assurance = find_assurance(level, state.ruleset.language)
-    weighed = weigh(blurred, level.boldness, assurance)
+    weighed = weigh(blurred, level.boldness, level.assurance)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
         weighed = _eight_ball(key, blurred, weighed, level.boldness)
     else:
         few = np.argsort(rarity_cost(known.zipf[table.clues]) - weighed.worth)[:CANDIDATES]
         heard = _hear(state, known, blurred, few)
-        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, assurance))
+        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, level.assurance))
     worth = weighed.worth - rarity_cost(known.zipf[table.clues])
     # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
     variety = max(level.variety, 8 if state.ruleset.approval else 1)
@@ -126,11 +129,6 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     return _with_memory(state, key, known, table, plan)
 
 
-def find_assurance(level: Level, language: Language) -> float:
-    """How sure a clue for several cards must be to find them all in this language."""
-    return 1 - (1 - level.assurance) * (1 if language is Language.ENGLISH else CARRIED_OVER)
-
-
 def rarity_cost(zipf: Floats) -> Floats:
     """What a clue loses for being a rare word."""
     return np.asarray(RARITY_COST * np.maximum(0, RARE_BELOW - zipf), np.float32)
@@ -139,15 +137,20 @@ def rarity_cost(zipf: Floats) -> Floats:
 def weigh(table: ClueTable, boldness: float = 1.0, assurance: float = 0.5) -> WeighedClues:
     """All clues, at a glance: for one listener, with caution where the views differ."""
     outlook = Outlook(_cautious_scores(table, table.wanted, boldness), table.wanted, table.values)
-    scores = table.scores[:, table.wanted]
+    scores = _ties(table)[:, table.wanted]
     return _with_best_numbers(scores, outlook.worth, outlook.reach, outlook.reach, assurance)
 
 
 def weigh_heard(table: ClueTable, few: Rows, heard: Floats, assurance: float) -> WeighedClues:
     """*Few* of the clues again, for all the listeners who *heard* them."""
     expected = expect(heard, table.wanted, table.values)
-    scores = table.scores[few][:, table.wanted]
+    scores = _ties(table)[few][:, table.wanted]
     return _with_best_numbers(scores, expected.worth, expected.reach, expected.fair, assurance)
+
+
+def _ties(table: ClueTable) -> Floats:
+    """The scores of what is attested, which goes before all else."""
+    return np.asarray(np.where(table.attested, table.scores, table.scores - UNATTESTED), np.float32)
 
 
 def _with_best_numbers(
@@ -227,7 +230,8 @@ def _make_plan(
 ) -> Plan:
     scores = table.scores[row]
     wanted, unwanted = np.flatnonzero(table.wanted), np.flatnonzero(~table.wanted)
-    meant = sorted(wanted, key=lambda place: -float(scores[place]))[:number]
+    ties = _ties(table)[row]
+    meant = sorted(wanted, key=lambda place: -float(ties[place]))[:number]
     weight = attraction(scores[unwanted], TEMPERATURE) * np.abs(table.values[unwanted])
     feared = [unwanted[place] for place in np.argsort(-weight)[:2]]
     weakest = min((float(scores[place]) for place in meant), default=0.0)

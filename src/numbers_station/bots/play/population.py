@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..knowledge.views import Floats
-from .listener import Mask, Outlook
+from ..knowledge.views import Floats, Mask
+from .listener import Outlook
 
 KINDS = (
     ("said", "own", "direct"),
@@ -23,12 +23,16 @@ KINDS = (
     ("sentence", "encoder"),
 )
 """Views that tell of the same things, in a person as in their sources."""
+OWN = "own"
+"""The view of a language's own associations."""
 FAVOURITE = 3.0
 """How much more a listener's favourite kind counts."""
 
 
 def tastes(views: Sequence[str]) -> list[Mapping[str, float]]:
     """How much each view counts for each listener, of the views that there are; 1 if not named."""
+    if OWN in views:
+        return list(_native_tastes(views))
     kinds = [kind for kind in KINDS if any(view in views for view in kind)]
     return list(_tastes(kinds)) or [{}]
 
@@ -38,6 +42,20 @@ def _tastes(kinds: Sequence[tuple[str, ...]]) -> Iterator[Mapping[str, float]]:
         if len(kinds) > 1:
             yield dict.fromkeys(kind, 0.0)
         yield dict.fromkeys(kind, FAVOURITE)
+
+
+def _native_tastes(views: Sequence[str]) -> Iterator[Mapping[str, float]]:
+    """
+    Everybody knows what is said in their language, and one of them nothing else.
+
+    What is carried over from English, each may lack or go by.
+    """
+    yield dict.fromkeys((view for view in views if view != OWN), 0.0)
+    yield dict.fromkeys((OWN, "direct"), FAVOURITE)
+    for kind in (("said",), *KINDS[1:]):
+        if any(view in views for view in kind):
+            yield dict.fromkeys(kind, 0.0)
+            yield dict.fromkeys(kind, FAVOURITE)
 
 
 class Expected(NamedTuple):
