@@ -144,6 +144,7 @@ def fill(root: Path) -> None:
     for module in (referee / "dutch").glob("*.py"):
         text = module.read_text("utf-8").replace("Language.DUTCH", "Language.MADE_UP")
         (referee / FOLDER / module.name).write_text(text, "utf-8")
+    shutil.copy(referee / "dutch/common.txt.gz", referee / FOLDER)  # which only Dutch has
     deck = root / SOURCES / "decks/words"
     for words in deck.glob(f"{CODE}*.txt"):
         text = words.read_text("utf-8")

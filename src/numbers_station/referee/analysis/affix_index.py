@@ -30,12 +30,14 @@ class AffixIndex(Generic[T]):
         """Those that fit the word, in the order in which they were given."""
         found: list[tuple[int, T]] = []
         long, at_the_end, by_letters = len(word), self._at_the_end, self._by_letters
-        for size in self._sizes.get(self._edge(word), ()):
+        for size in self._sizes.get(word[-1:] if at_the_end else word[:1], ()):
             if size > long:
                 break
             letters = word[-size:] if at_the_end else word[:size]
             if letters in by_letters:
                 found += by_letters[letters]
+        if not found:
+            return []
         if len(found) > 1:
             found.sort(key=_place)
         return [thing for _, thing in found]

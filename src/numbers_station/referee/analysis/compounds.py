@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from .inflection import lemmas
-from .lexicon import LexiconEntry
+from .lexicon import STEPS_CACHED, LexiconEntry
 from .profile import LanguageProfile
 
 CLASSES = frozenset("NVAXnvax")
@@ -138,10 +139,9 @@ def _splits_by_dictionary(
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
         if tail is None or rules.opens_only(last):
             continue
-        for link in rules.links:
-            first = word[:at].removesuffix(link)
-            if link and first == word[:at]:
-                continue
+        start = word[:at]
+        for link in filter(start.endswith, rules.links):
+            first = start.removesuffix(link)
             for head in _heads(first, link, profile):
                 if weighed := _weigh(head, last, tail, link, whole, profile):
                     yield weighed
@@ -170,6 +170,7 @@ def _part_entry(word: str, profile: LanguageProfile) -> LexiconEntry | None:
     return entry if entry and entry.tags & CLASSES else None
 
 
+@lru_cache(maxsize=STEPS_CACHED)
 def _find_part(word: str, profile: LanguageProfile) -> Part | None:
     """A word that can be a part, if it is common enough; a long one is not found by chance."""
     entry = _part_entry(word, profile)
@@ -207,15 +208,17 @@ def _weigh(
     """The division, if its parts are well enough known beside the whole."""
     rules = profile.compounding
     shortest, longest = sorted((len(first), len(last)))
-    head = _find_part(first, profile) if shortest >= rules.shortest_part else None
+    if shortest < rules.shortest_part:
+        return None
+    if whole and not _classes_agree(whole, tail.entry, len(first)):
+        return None
+    head = _find_part(first, profile)
     if head is None:
         return None
     common = min(head.zipf, tail.zipf)
     needed = NEEDED.get((shortest, min(longest, 5)), -rules.whole_above_parts) - rules.ease
     if link:
         needed += LINK
-    if whole and not _classes_agree(whole, tail.entry, len(first)):
-        return None
     surplus = common - (whole.zipf if whole else rules.unlisted_zipf) - needed
     if surplus < -DOUBT:
         return None

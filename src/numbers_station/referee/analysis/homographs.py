@@ -36,7 +36,7 @@ class Homographs(NamedTuple):
 
     def keys(self, word: str) -> Iterator[str]:
         """All that a word may be read as: whoever sees it alone sees every reading."""
-        for number in range(len(self.readings.get(word, ()))):
+        for number, _ in enumerate(self.readings.get(word, ())):
             yield f"{word}{READING}{number}"
 
     def likely(self, word: str) -> Iterator[str]:
@@ -51,14 +51,13 @@ class Homographs(NamedTuple):
 
     def resolve(self, base: str, made: str, word_class: str = "") -> str | None:
         """The reading of `base` in a word that is made of it, as a key; nothing if it is open."""
-        for number, reading in enumerate(self.readings.get(base, ())):
+        readings = self.readings.get(base)
+        if readings is None:
+            return None  # as it is for nearly all words
+        for number, reading in enumerate(readings):
             if made in reading.members:
                 return f"{base}{READING}{number}"
-        found = [
-            number
-            for number, reading in enumerate(self.readings.get(base, ()))
-            if word_class in reading.classes
-        ]
+        found = [number for number, reading in enumerate(readings) if word_class in reading.classes]
         return f"{base}{READING}{found[0]}" if len(found) == 1 else None
 
     def settle(

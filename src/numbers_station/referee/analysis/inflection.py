@@ -17,7 +17,7 @@ def lemmas(word: str, profile: LanguageProfile) -> frozenset[str]:
     """All words this may be a form of, itself among them."""
     facts = profile.facts
     candidates, known = {word}, profile.lookup(word) is not None
-    for spelling in (word, *profile.spellings(word)):
+    for spelling in {word, *profile.spellings(word)}:
         spelling = facts.same_words.get(spelling, spelling)
         entry = profile.lookup(spelling)
         # Of a word that is listed nobody is told what it would be without its dots: koördinasie.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from numbers_station.game.ruleset import Language
@@ -144,21 +145,27 @@ def _is_undivided(word: str) -> bool:
 @lru_cache(maxsize=ENTRIES_CACHED)
 def divisions(word: str) -> list[ScoredDivision]:
     """All of them, the best first."""
-    scored = [*_find_divisions(word, _simple_heads)] or [*_find_divisions(word, _compound_heads)]
+    scored = _find_simple_divisions(word) or [*_find_divisions(word, _is_long, _compound_heads)]
     return sorted(scored, key=lambda one: -one.score)
 
 
-def _find_divisions(word: str, heads_of: HeadsOf) -> Iterator[ScoredDivision]:
+def _find_simple_divisions(word: str) -> list[ScoredDivision]:
+    return [*_find_divisions(word, _may_open, _simple_heads)]
+
+
+def _find_divisions(
+    word: str, may_open: Callable[[str], bool], heads_of: HeadsOf
+) -> Iterator[ScoredDivision]:
     whole = lexicon(Language.AFRIKAANS).zipf(word)
     for at in range(2, len(word) - 2):
-        last = word[at:]
+        start, last = word[:at], word[at:]
+        if not may_open(start):  # first, since longer words begin alike, and what follows differs
+            continue
         tail = _tail_zipf(last)
         if tail is None or not _is_more_than_ending(word, last):
             continue
-        for link in LINKS:
-            first = word[:at].removesuffix(link)
-            if link and first == word[:at]:
-                continue
+        for link in filter(start.endswith, LINKS):
+            first = start.removesuffix(link)
             for parts, head in heads_of(first, link, tail):
                 common = min(head, tail)
                 if whole - common <= WHOLE_ABOVE_PARTS:
@@ -179,7 +186,9 @@ def _link_cost(first: str, link: str) -> float:
 
 def _is_more_than_ending(word: str, last: str) -> bool:
     """Whether the last part is more than an ending: verandering has no ring."""
-    if any(word.endswith(ending) and len(last) < len(ending) + 2 for ending in NOT_LAST):
+    if word.endswith(NOT_LAST) and any(
+        word.endswith(ending) and len(last) < len(ending) + 2 for ending in NOT_LAST
+    ):
         return False
     words = lexicon(Language.AFRIKAANS)
     adjective = word if word.endswith("iese") else word + "e" if word.endswith("ies") else ""
@@ -189,6 +198,21 @@ def _is_more_than_ending(word: str, last: str) -> bool:
         return False  # verdam-pers
     # aanpas-sing, voltal-lig
     return last not in ("sing", "sings", "lig", "lige") or word[-len(last) - 1] != last[0]
+
+
+@lru_cache(maxsize=ENTRIES_CACHED)
+def _may_open(start: str) -> bool:
+    """Whether a first part, with its linking letters, may end here before some last part."""
+    return any(
+        True
+        for link in filter(start.endswith, LINKS)
+        for _ in _simple_heads(start.removesuffix(link), link, inf)
+    )
+
+
+def _is_long(start: str) -> bool:
+    """Whether it has room for a compound."""
+    return len(start) >= 2 * SHORTEST
 
 
 def _simple_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
@@ -210,11 +234,9 @@ def _simple_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[st
 
 def _compound_heads(first: str, link: str, tail: float) -> Iterator[tuple[tuple[str, ...], float]]:
     """A first part that is a compound itself and not listed: heelvrug-konfyt."""
-    if len(first) >= 2 * SHORTEST and not link.startswith("e"):
+    if _is_long(first) and not link.startswith("e"):
         scored = [
-            one
-            for one in _find_divisions(first, _simple_heads)
-            if min(map(len, one.parts)) >= SHORTEST
+            one for one in _find_simple_divisions(first) if min(map(len, one.parts)) >= SHORTEST
         ]
         if scored:
             yield max(scored, key=lambda one: one.score).parts, 2.0

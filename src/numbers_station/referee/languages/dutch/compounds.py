@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from numbers_station.game.ruleset import Language
@@ -10,11 +11,9 @@ from ...analysis.lexicon import ENTRIES_CACHED
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, OPENING_WORDS, VOICED
+from .common import KNOWN_PART, SHORTEST, last_parts
 from .verbs import UNSTRESSED, is_known_verb, is_listed, looks_like_participle
 from .women import is_woman
-
-KNOWN_PART = 3.0
-"""How common (zipf) a part of an unlisted word must be; one of three letters, 1.0 more."""
 
 
 def opens_only(word: str) -> bool:
@@ -63,30 +62,21 @@ def _ends_in_verb(word: str) -> bool:
 @lru_cache(maxsize=ENTRIES_CACHED)
 def plain_cut(word: str) -> int:
     """Where an unlisted word is plainly two common ones (open-water, drie-deel), or 0."""
-    if len(word) < 7:
-        return 0
-    for last in _common_tails(word[3:]):
-        at = len(word) - len(last)
-        for link in ("", "s", "en"):
-            first = word[:at].removesuffix(link)
-            if link and first == word[:at]:
-                continue
-            heads = [first] if link != "en" else [first, *closed_stems(first, VOICED)]
-            if any(is_common_part(head, "NVAXav") for head in heads):
-                return at
+    nouns = last_parts()
+    for at in range(3, len(word) - SHORTEST + 1):
+        if word[at:] in nouns and any(is_common_part(head, "NVAXav") for head in _heads(word[:at])):
+            return at
     return 0
 
 
-@lru_cache(maxsize=ENTRIES_CACHED)
-def _common_tails(word: str) -> tuple[str, ...]:
-    """The common nouns of four letters or more that it is or ends with, the longest first."""
-    if len(word) < 4:
-        return ()
-    shorter = _common_tails(word[1:])  # as whoever tries every tail of a word asks for it anyway
-    entry = lexicon(Language.DUTCH).get(word)
-    if entry is None or "N" not in entry.tags or word in OPENING_WORDS:
-        return shorter
-    return (word, *shorter) if is_common_part(word, "N") else shorter
+def _heads(start: str) -> Iterator[str]:
+    """What may be the first part, with its linking letters or without."""
+    yield start
+    if start[-1] == "s":
+        yield start[:-1]
+    elif start.endswith("en"):
+        yield start[:-2]
+        yield from closed_stems(start[:-2], VOICED)
 
 
 @lru_cache(maxsize=ENTRIES_CACHED)

@@ -10,9 +10,8 @@ from ...analysis.affix_index import AffixIndex
 from ..data import lexicon
 from ..shared.dutch_afrikaans_spelling import open_stems
 from .affixes import VERBAL, VOICED
+from .common import known_verbs
 
-KNOWN_VERB = 2.0
-"""How common (zipf) a verb must be before its unlisted stem or participle is believed."""
 PARTICLES = AffixIndex(VERBAL, str, at_the_end=False)
 VOICELESS = "tkfschpx"
 UNSTRESSED = ("be", "ver", "ont", "her", "ge")
@@ -27,7 +26,7 @@ def is_listed(word: str, classes: str, least: float = 0.0) -> bool:
 
 
 def is_known_verb(word: str) -> bool:
-    return is_listed(word, "V", KNOWN_VERB)
+    return word in known_verbs()
 
 
 def looks_like_participle(word: str) -> bool:

@@ -21,7 +21,8 @@ def without_accents(word: str) -> str:
 
 def _has_syllables(word: str) -> bool:
     """Whether it has more vowels than one."""
-    return sum(letter in VOWELS for letter in without_accents(word)) > 1
+    vowels = filter(VOWELS.__contains__, word)
+    return next(vowels, None) is not None and next(vowels, None) is not None
 
 
 def closed_stems(rest: str, voiced: dict[str, str]) -> Iterator[str]:
@@ -43,7 +44,7 @@ def closed_stems(rest: str, voiced: dict[str, str]) -> Iterator[str]:
     if long:
         yield hard[:-1] + before + hard[-1]
     # bom- can only be boom, but the unstressed end of hamer- or moedig- stays single.
-    if not long or sum(letter in VOWELS for letter in rest) > 1:
+    if not long or _has_syllables(rest):
         yield hard
         if hard != rest:
             yield rest
@@ -60,7 +61,7 @@ def open_stems(stem: str, voiced: dict[str, str]) -> Iterator[str]:
         yield stem[:-2] + soft
     elif before in "aeiou" and last not in VOWELS and stem[-3:-1] not in DIPHTHONGS:
         yield stem + last
-        if _has_syllables(stem):
+        if _has_syllables(without_accents(stem)):
             yield stem
     else:
         yield stem
