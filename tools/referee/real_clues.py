@@ -3,12 +3,14 @@ How many real clues are doubtful: python -m referee.real_clues LANGUAGE ... [--l
 
 Real clues are the cues and answers of the bots' associations that are one word of letters alone, as
 people wrote them. Beside a card that has nothing of them they should be clear, but for words of
-other languages, abbreviations and slips. `--list` prints those that are not, for reading.
+other languages, abbreviations and slips. `--list` prints those that are not, for reading. With
+`--people FILE` the clues of people are taken instead, a JSON object with `clue` and `lang` a line.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,6 +34,11 @@ def real_clues(language: Language) -> Iterator[str]:
             yield from (word.strip() for word in words)
 
 
+def clues_of_people(path: Path, language: Language) -> Iterator[str]:
+    given = map(json.loads, path.read_text("utf-8").splitlines())
+    yield from (each["clue"] for each in given if each["lang"] == language)
+
+
 def kind(word: str) -> str:
     """What a word looks like; those of letters alone count as clues."""
     if " " in word or not word:
@@ -47,18 +54,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("languages", nargs="+", type=Language)
     parser.add_argument("--list", action="store_true")
+    parser.add_argument("--people", type=Path, metavar="FILE")
     options = parser.parse_args()
     for language in options.languages:
         clues: Counter[str] = Counter()
         refused: dict[str, list[str]] = {}
-        for word in sorted({*real_clues(language)}):
+        people = options.people
+        words_of = clues_of_people(people, language) if people else real_clues(language)
+        for word in sorted({*words_of}):
             clues[kind(word)] += 1
             found = verdict(word, STRANGER, language)
             if found.reasons:
                 refused.setdefault(f"{kind(word)}: {found.reasons[0].kind}", []).append(word)
         for name in ("word", "name"):
             wrong = sum(len(words) for why, words in refused.items() if why.startswith(f"{name}:"))
-            share = f"{wrong} of {clues[name]} = {wrong / clues[name]:.1%}"
+            share = f"{wrong} of {clues[name]} = {wrong / max(1, clues[name]):.2%}"
             print(f"{language} {name}s that are not clear: {share}")
         for why, words in refused.items():
             if why.startswith(("word", "name")):
