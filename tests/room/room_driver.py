@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -130,7 +130,7 @@ class RoomDriver:
             return Row(row.seq, body, True)
         return row
 
-    def deliver(self, sends: tuple[Send, ...]) -> None:
+    def deliver(self, sends: Sequence[Send]) -> None:
         for send in sends:
             for connection in list(self.inbox) if send.to is None else [send.to]:
                 if connection not in self.closed:

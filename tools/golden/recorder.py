@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from room.room_driver import RoomDriver
@@ -54,7 +55,7 @@ class Recorder(RoomDriver):
 
     # What is received.
 
-    def deliver(self, sends: tuple[Send, ...]) -> None:
+    def deliver(self, sends: Sequence[Send]) -> None:
         self._catch_up()
         open_before = set(self.inbox) - self.closed
         last: dict[int, dict[str, Any]] = {}

@@ -201,7 +201,7 @@ class State(msgspec.Struct, frozen=True, gc=False, rename="camel"):
             [
                 card.text
                 for card, tile in zip(self.cards, self.covered, strict=True)
-                if tile is None and isinstance(card, Word)
+                if tile is None and type(card) is Word
             ]
         )
 

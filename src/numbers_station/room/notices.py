@@ -80,14 +80,13 @@ class NewsDesk:
 
     def __init__(self, room: PublicRoom, secrets: RoomSecrets) -> None:
         self._room = room
-        self._state: State | None = None
-        """The game being played, as it was when the room was looked at last."""
         self._secret: SecretGame | None = None
         self._waiting: _Waiting | None = None
         self._shared: _Waiting | None = None
         self._news: News | None = None
         self._left: tuple[int, ...] = ()
-        self._state = room.playing
+        self.playing = room.playing
+        """The game being played, as it was when the room was looked at last."""
         self._look_at(room, secrets.game)
 
     def follow(self, room: PublicRoom, secrets: RoomSecrets, presence: Presence) -> None:
@@ -97,17 +96,15 @@ class NewsDesk:
             here = {person.number for person in room.people}
             gone = [person.number for person in last.people if person.number not in here]
             self._left = (*self._left, *gone)
-        same = secrets.game is self._secret
-        same = same and room.abandoned is last.abandoned and room.closed is last.closed
-        if same and room.match is last.match:
-            return
-        before, self._state = self._state, room.playing
-        if same and _guess_on(before, self._state):
+        before, self.playing = self.playing, room.playing
+        if secrets.game is self._secret and (
+            self.playing is before or _guess_on(before, self.playing)
+        ):
             return
         waited, shared = self._waiting, self._shared
         self._look_at(room, secrets.game)
         told = self._shared.notice if self._shared and self._shared != shared else None
-        if before and not self._state:
+        if before and not self.playing:
             told = Notice(NoticeKind.OVER, _winner(room))
         if self._waiting and self._waiting != waited:
             players = _absent(room, self._waiting.seat, presence)
@@ -129,7 +126,7 @@ class NewsDesk:
         return bool(waiting and person and person.seat is waiting.seat and waiting.notice == notice)
 
     def _look_at(self, room: PublicRoom, secret: SecretGame | None) -> None:
-        state, self._secret = self._state, secret
+        state, self._secret = self.playing, secret
         self._shared = self._waiting = _find_waiting(room, state)
         desk = secret.desk if secret else EMPTY
         if state and desk.question and state.phase is CLUE and not state.undo_asked:

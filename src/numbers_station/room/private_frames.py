@@ -50,11 +50,10 @@ def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[S
         case _:
             return ()
     game = log.game
-    return [
-        Send(to, frame)
-        for to, seat in receivers.items()
-        for frame in (key_frames(game, seat) if game else ())
-    ]
+    if game is None:
+        return ()
+    frames = {seat: key_frames(game, seat) for seat in set(receivers.values())}
+    return [Send(to, frame) for to, seat in receivers.items() for frame in frames[seat]]
 
 
 def key_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:

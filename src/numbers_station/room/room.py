@@ -323,7 +323,7 @@ class Room:
 
     # What has become durable.
 
-    def commit(self, rows: Sequence[Row], now: int) -> tuple[Send, ...]:
+    def commit(self, rows: Sequence[Row], now: int) -> Sequence[Send]:
         """
         Fold durable rows, ours or another process's, and say what goes out.
 
@@ -332,27 +332,28 @@ class Room:
         """
         now = self._schedule.set_time(now)
         log, presence = self._log, self._presence
-        known: Iterable[Entry | None] = repeat(None)
-        if rows is self._draft.rows and rows and rows[0].seq == log.seq + 1:
-            known = self._draft.entries  # our own rows, as they almost always are
-        else:
+        entries: Iterable[Entry | None] = self._draft.entries
+        if rows is not self._draft.rows or not rows or rows[0].seq != log.seq + 1:
+            entries = repeat(None)  # not our own rows, as they almost always are
             rows = [row for row in rows if row.seq > log.seq]
             if any(row.seq != seq for seq, row in enumerate(rows, log.seq + 1)):
                 raise Damaged(f"rows are missing after row {log.seq}")
         sends: list[Send] = []
-        before = log.public
-        for row, made in zip(rows, known, strict=False):
+        before, playing = log.public, self._news.playing
+        for row, made in zip(rows, entries, strict=False):
             entry = log.add(row, made)
             if not row.secret:
                 sends.append(Send(None, log.frames[-1]))
-            if private := private_frames(entry, presence, log):
-                sends += private
+            sends += private_frames(entry, presence, log)
         after = log.public
-        if _seats_changed(before, after) and presence.note_absence(after, now):
-            sends.append(Send(None, presence.encode()))
         self._schedule.resume()
         self._news.follow(after, log.secrets, presence)
-        return tuple(sends)
+        # Other people are in the room, or in other seats, or the game began or ended.
+        people = after.people is not before.people or after.screen is not before.screen
+        changed = people or (playing is None) is not (self._news.playing is None)
+        if changed and presence.note_absence(after, now):
+            sends.append(Send(None, presence.encode()))
+        return sends
 
     def take_news(self) -> News | None:
         """What there is to tell those who are elsewhere, said once."""
@@ -393,9 +394,3 @@ class Room:
     def record(self) -> str:
         """The record of the last game; with the key only once it is over. Raises `Refusal`."""
         return write_record(self.public)
-
-
-def _seats_changed(before: PublicRoom, after: PublicRoom) -> bool:
-    """Whether other people are in the room, or in other seats, or the game began or ended."""
-    people = after.people is not before.people or after.screen is not before.screen
-    return people or (after.playing is None) != (before.playing is None)

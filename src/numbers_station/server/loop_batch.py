@@ -73,12 +73,13 @@ class LoopBatch(Generic[T, U]):
 
     def _work(self, waiting: Sequence[tuple[T, U]], until: float) -> int:
         """How many of them have been done when time was up, at least one."""
+        do, clock = self._do, self._clock
         for place, (receiver, item) in enumerate(waiting, 1):
             try:
-                self._do(receiver, item)
+                do(receiver, item)
             except Exception:
                 log.exception("one of many things could not be done")
-            if self._clock() >= until:
+            if clock() >= until:
                 return place
         return len(waiting)
 

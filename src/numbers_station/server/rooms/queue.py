@@ -38,7 +38,6 @@ TRIES = 20
 """How often another process may be faster before this one gives up for now."""
 BACKLOG = 256
 """Jobs of clients that may wait for a room. Each connection is limited as well."""
-NO_REPLY = Reply()
 AT_ONCE = 16
 """Jobs of one room that are done in one turn of the loop after it was busy."""
 
@@ -104,9 +103,8 @@ class RoomQueue:
         self._health = services.health
         self._worker = services.worker
         self._loop = asyncio.get_running_loop()
-        self._job: Job | None = None
+        self._pending: tuple[Job, Reply] | None = None
         """The job whose rows are on their way, or whose slow work is being done."""
-        self._reply = NO_REPLY
         self._task: asyncio.Task[None] | None = None
         self._behind = 0
         """Up to which row another process has written, if that is more than is known here."""
@@ -191,7 +189,7 @@ class RoomQueue:
             self._break(job)
 
     def _have_kept(self, job: Job, reply: Reply) -> None:
-        self.busy, self._job, self._reply = True, job, reply
+        self.busy, self._pending = True, (job, reply)
         self._store.put(self._code, reply.rows, self._take_kept)
 
     def _have_worked(self, job: Job, reply: Reply) -> None:
@@ -199,7 +197,7 @@ class RoomQueue:
         if self._worker.is_full(reply.work) and not job.patient:
             job.fail(refusal("busy"))
             return
-        self.busy, self._job, self._reply = True, job, reply
+        self.busy, self._pending = True, (job, reply)
         self._worker.put(reply.work, self._take_result)
 
     def _take_kept(self, problem: Exception | None) -> None:
@@ -231,10 +229,9 @@ class RoomQueue:
             self._go_on()
 
     def _take_job(self) -> tuple[Job, Reply]:
-        job, reply = self._job, self._reply
-        self._job, self._reply = None, NO_REPLY
-        assert job is not None
-        return job, reply
+        pending, self._pending = self._pending, None
+        assert pending
+        return pending
 
     def _go_on(self) -> None:
         """What has been waiting meanwhile, one after another; other rooms have a turn between."""

@@ -151,13 +151,13 @@ class Connections:
         return SocketRequest(code, token, int(after), "watch" in query, address)
 
     def allowances(self, request: SocketRequest) -> tuple[TokenBucket, ...]:
-        """What a connection may send: by itself, with others of its player, of its address."""
+        """What a connection may send, with others of its player and of its address."""
         rate = self.config.messages_per_second
-        own = TokenBucket(rate, 3 * rate, monotonic())
-        address = self.addresses.bucket(request.address)
         if request.token is None:
-            return own, address
-        return own, self.players.bucket(request.token), address
+            own = TokenBucket(rate, 3 * rate, monotonic())
+        else:
+            own = self.players.bucket(request.token)
+        return own, self.addresses.bucket(request.address)
 
     async def find_room(self, code: str, address: str) -> RoomActor:
         """The room of a code; who has guessed too many is not told. Raises `Refusal`."""

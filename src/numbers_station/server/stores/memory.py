@@ -75,21 +75,19 @@ class MemoryStore(Store):
             self._commits.put(room, rows, told)
 
     def _write(self, batch: list[Append]) -> None:
-        at = milliseconds()
+        memory, at = self._memory, milliseconds()
+        listeners = [other._on_append for other in memory.open if other is not self]
         for append in batch:
-            room, log = append.room, self._memory.logs.get(append.room, [])
+            room, log = append.room, memory.logs.get(append.room, [])
             append.error = find_misfit(room, len(log), append.first)
             if append.error is None:
-                log.extend(append.rows)
-                self._memory.logs[room], self._memory.written[room] = log, at
+                log += append.rows
+                memory.logs[room], memory.written[room] = log, at
                 append.written = True
-                self._announce(room, len(log))
+                for told in listeners:
+                    if told is not None:
+                        told(room, len(log))
         self._commits.finish(batch)
-
-    def _announce(self, room: str, seq: int) -> None:
-        for other in self._memory.open:
-            if other is not self and other._on_append is not None:
-                other._on_append(room, seq)
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         self._check_open()
