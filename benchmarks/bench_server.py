@@ -10,7 +10,7 @@ The generator does not sleep meanwhile, or whoever sends would pay for waking it
 
 With --quick, ratios to the bare loop that are a fifth below what those in raw/server.json come to
 on this machine are a failure.
-With --keep, the numbers of this run take their place.
+With --keep, the rows of this run take their place; those that it has not measured stay.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from raw_numbers import Pace, find_fallen, find_pace, keep, read_kept
+from raw_numbers import Pace, calibrate, find_fallen, find_pace, keep_rows, read_runs
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "tests"))
@@ -270,7 +270,7 @@ def main() -> None:
             many = start("SQLite, many", f"sqlite:///{folder}/many.db", given.many)
             held, busy = load.hold(many, given.many, 10 if given.quick else 70)
             found = at_a_rate(load, many, given.many, given.many / 3, 5 if given.quick else 15)
-            numbers["many"] = found | {"rooms": given.many, "kib": held, "silent_core": busy}
+            numbers["many"] = {f"{given.many} rooms": found | {"kib": held, "silent_core": busy}}
             # With so many, what a server has once (a dictionary, say) no longer counts.
             print(f"\nmemory a client with {given.many} rooms, the rooms included: {held:.1f} KiB")
             print(
@@ -283,7 +283,7 @@ def main() -> None:
             cluster.remove()
         shutil.rmtree(folder)
     if given.keep:
-        keep("server", numbers)
+        keep_rows("server", numbers)
     elif given.quick:
         check(numbers)
 
@@ -304,13 +304,16 @@ def expect(kept: Result, now: Result, pace: Pace) -> float:
 
 def check(numbers: Result) -> None:
     """Exits with an error if a ratio to the bare loop has fallen by a fifth."""
-    now = numbers["paired"]
-    kept = read_kept("server").get("paired", {})
-    pace = find_pace("server")
+    now, machine = numbers["paired"], calibrate()
     ratios = {name: found["ratio"] for name, found in now.items()}
-    expected = {name: expect(kept[name], now[name], pace) for name in ratios if name in kept}
-    print(f"Python takes {pace.python:.2f} times as long as where the raw numbers were kept, a")
-    print(f"send {pace.sends:.2f} times, both undisturbed; so these are expected:", expected)
+    expected: dict[str, float] = {}
+    for run in read_runs("server"):
+        kept, pace = run["numbers"].get("paired", {}), find_pace(run["machine"], machine)
+        of_run = {name: expect(kept[name], now[name], pace) for name in ratios if name in kept}
+        if of_run:
+            print(f"Python takes {pace.python:.2f} times as long as where these were kept, a send")
+            print(f"{pace.sends:.2f} times, both undisturbed; so these are expected:", of_run)
+        expected |= of_run
     if fallen := find_fallen(ratios, expected):
         raise SystemExit("slower against the bare loop than it was: " + "; ".join(fallen))
 

@@ -17,11 +17,15 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 RAW = Path(__file__).resolve().parent / "raw"
+Numbers = dict[str, Any]
+Tables = dict[str, dict[str, Any]]
+Run = dict[str, Any]
+
 FALL = 0.8
 """A ratio below this share of the one that was kept has fallen by a fifth."""
 
 
-def calibrate() -> dict[str, Any]:
+def calibrate() -> Numbers:
     """The interpreter and the machine, by three things that everything here is made of."""
     return {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
@@ -35,18 +39,47 @@ def calibrate() -> dict[str, Any]:
     }
 
 
-def keep(name: str, numbers: dict[str, Any]) -> None:
+def keep(name: str, numbers: Numbers) -> None:
     """Write raw/NAME.json, to be committed."""
+    _write(name, [_run(numbers)])
+
+
+def keep_rows(name: str, tables: Tables) -> None:
+    """
+    The same for *tables* of named rows.
+
+    Rows that this run has not measured stay, with the machine and the command they come from.
+    """
+    runs = [_run(tables)]
+    for earlier in read_runs(name):
+        rows = {
+            table: {row: found for row, found in kept.items() if row not in tables.get(table, {})}
+            for table, kept in earlier["numbers"].items()
+        }
+        if rows := {table: kept for table, kept in rows.items() if kept}:
+            runs.append(earlier | {"numbers": rows})
+    _write(name, runs)
+
+
+def read_runs(name: str) -> list[Run]:
+    """What was kept, the latest run first, each with its command, its machine and its numbers."""
+    file = RAW / f"{name}.json"
+    if not file.exists():
+        return []
+    last: Run = json.loads(file.read_text())
+    return [last, *last.pop("earlier", [])]
+
+
+def _run(numbers: Numbers) -> Run:
+    command = [Path(sys.argv[0]).name, *sys.argv[1:]]
+    return {"command": command, "machine": calibrate(), "numbers": numbers}
+
+
+def _write(name: str, runs: list[Run]) -> None:
+    last, *earlier = runs
+    kept = last | ({"earlier": earlier} if earlier else {})
     RAW.mkdir(exist_ok=True)
-    kept = {"command": [Path(sys.argv[0]).name, *sys.argv[1:]], "machine": calibrate()}
-    text = json.dumps(kept | {"numbers": numbers}, indent=1, ensure_ascii=False)
-    (RAW / f"{name}.json").write_text(text + "\n")
-
-
-def read_kept(name: str) -> dict[str, Any]:
-    """The numbers that were kept last; none if there are none."""
-    numbers: dict[str, Any] = _read(name).get("numbers", {})
-    return numbers
+    (RAW / f"{name}.json").write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
 
 
 class Pace(NamedTuple):
@@ -56,18 +89,10 @@ class Pace(NamedTuple):
     sends: float = 1.0
 
 
-def find_pace(name: str) -> Pace:
-    kept, now = _read(name).get("machine"), calibrate()
-    if not kept:
-        return Pace()
+def find_pace(kept: Numbers, now: Numbers) -> Pace:
+    """Of the machine *now* beside the one whose calibration was *kept*."""
     loop, call, send = (now[each] / kept[each] for each in ("loop_ns", "call_ns", "send_ns"))
     return Pace((loop + call) / 2, send)
-
-
-def _read(name: str) -> dict[str, Any]:
-    file = RAW / f"{name}.json"
-    found: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
-    return found
 
 
 def find_fallen(ratios: dict[str, float], kept: dict[str, float]) -> list[str]:

@@ -36,12 +36,36 @@ def test_a_slower_or_crowded_machine_is_told_apart_from_slower_code() -> None:
 
 def test_numbers_are_kept_with_the_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(raw_numbers, "RAW", tmp_path / "raw")
-    assert raw_numbers.read_kept("some") == {}
-    assert raw_numbers.find_pace("some") == (1, 1)
+    assert raw_numbers.read_runs("some") == []
     raw_numbers.keep("some", {"ratio": 0.5})
-    assert all(0.2 < each < 5 for each in raw_numbers.find_pace("some"))
-    assert raw_numbers.read_kept("some") == {"ratio": 0.5}
-    assert '"call_ns"' in (tmp_path / "raw" / "some.json").read_text()
+    (run,) = raw_numbers.read_runs("some")
+    assert run["numbers"] == {"ratio": 0.5}
+    assert all(
+        0.2 < each < 5 for each in raw_numbers.find_pace(run["machine"], raw_numbers.calibrate())
+    )
+
+
+def test_a_short_run_keeps_the_rows_that_it_has_not_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(raw_numbers, "RAW", tmp_path / "raw")
+    runs: list[dict[str, dict[str, int]]] = [
+        {"paired": {"SQLite": 1, "PostgreSQL": 2}, "many": {"2000 rooms": 3}},
+        {"paired": {"SQLite": 4}},
+        {"paired": {"SQLite": 5, "no store": 6}},
+    ]
+    for number, tables in enumerate(runs, 1):
+        monkeypatch.setattr(raw_numbers, "calibrate", lambda number=number: calibration(number))
+        raw_numbers.keep_rows("some", tables)
+    last, first = raw_numbers.read_runs("some")
+    assert (last["numbers"], last["machine"]) == (runs[2], calibration(3))
+    assert first["numbers"] == {"paired": {"PostgreSQL": 2}, "many": {"2000 rooms": 3}}
+    assert raw_numbers.find_pace(first["machine"], last["machine"]) == (3, 3)
+
+
+def calibration(nanoseconds: float) -> dict[str, float]:
+    """Of a machine on which everything takes so long."""
+    return dict.fromkeys(("loop_ns", "call_ns", "send_ns"), nanoseconds)
 
 
 @pytest.mark.parametrize("database", ["bare", "memory:", "sqlite", "asgi+memory:"])

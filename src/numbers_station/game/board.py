@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, final
 
 import msgspec
 
@@ -123,6 +123,7 @@ _STARTING = {FIVE_BY_FIVE: 9, FIVE_BY_FOUR: 8, FOUR_BY_FOUR: 6}
 _BYSTANDERS = {FIVE_BY_FIVE: 7, FIVE_BY_FOUR: 4, FOUR_BY_FOUR: 5}
 
 
+@final
 class Word(
     msgspec.Struct,
     frozen=True,
@@ -138,6 +139,7 @@ class Word(
     """What is said to a word of the players' own, in words; of ours bots know enough."""
 
 
+@final
 class Picture(
     msgspec.Struct,
     frozen=True,

@@ -22,7 +22,7 @@ def check_cards(dealt: Dealt) -> None:
         raise BadDeck(
             "board_size", "R1.1", f"{grid} needs {grid.cards} cards, not {len(dealt.cards)}"
         )
-    pictures = {card.id for card in dealt.cards if isinstance(card, Picture)}
+    pictures = {card.id for card in dealt.cards if type(card) is Picture}
     if len(pictures) + len(dealt.words) < len(dealt.cards):
         raise BadDeck("duplicate_card", "R1.9", "the same face lies on the board twice")
     for card in dealt.cards:
@@ -37,7 +37,7 @@ def check_cards(dealt: Dealt) -> None:
 
 def _check_face(card: Card) -> None:
     """Refuse a face that could not be read out, or written in a record."""
-    if isinstance(card, Picture):
+    if type(card) is Picture:
         if not PICTURE_ID.fullmatch(card.id):
             raise BadDeck("bad_picture_id", "R1.7", f"not a picture's id: {card.id!r}")
         if not _are_tags(card.tags):
