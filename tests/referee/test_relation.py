@@ -112,6 +112,24 @@ def test_what_is_made_of_distant_kin_is_distant(
 
 
 @pytest.mark.parametrize(
+    ("clue", "visible", "certain"),
+    [
+        ("bankier", "sandbank", False),
+        ("ligvoets", "maanlig", False),
+        ("bankier", "bank", True),
+        ("rivierbank", "sandbank", True),
+        ("slotakkoord", "slotmaker", False),
+    ],
+)
+def test_a_homograph_whose_reading_is_not_known_makes_doubtful_across_a_compound(
+    clue: str, visible: str, certain: bool
+) -> None:
+    found = relation(clue, visible, Language.AFRIKAANS)
+    assert found is not None
+    assert found.certain is certain
+
+
+@pytest.mark.parametrize(
     ("language", "clue", "visible", "certain"),
     [
         (Language.AFRIKAANS, "voorafgaan", "gang", False),

@@ -293,6 +293,7 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         if not shared:
             continue
         sure = {word for word in shared if mine[word] and theirs[word]}
+        sure = {word for word in sure if not _is_reading_guessed(word, own, other, profile)}
         if kind is Kind.SHARED_PART or not sure & {*own.lemmas, *other.lemmas}:
             sure = {word for word in sure if not opens_only(word)}
         if chance and kind is Kind.SHARED_PART:
@@ -305,6 +306,27 @@ def _relation_by_analysis(own: Analysis, other: Analysis, language: Language) ->
         likely = Kind.DISTANT_KIN if faint else Kind.LIKELY_RELATED
         doubtful = doubtful or Relation(likely, rule, False)
     return doubtful or _same_spelling(own, other, profile)
+
+
+def _is_reading_guessed(
+    word: str, own: Analysis, other: Analysis, profile: LanguageProfile
+) -> bool:
+    """
+    Whether a homograph begins one of them and ends the other, and of one nobody knows its reading.
+
+    A sandbank is a bank in its first reading as far as we know, which a banker may not be. Whoever
+    sees the homograph alone sees every reading, and in the same place it is likely the same.
+    """
+    base = word.partition(READING)[0]
+    if base not in profile.homographs.readings or base in own.lemmas or base in other.lemmas:
+        return False
+    if not any(base in each.family or base in each.parts for each in (own, other)):
+        return False
+    begins, ends = (
+        [any(is_there(each, base) for each in analysis.spellings) for analysis in (own, other)]
+        for is_there in (str.startswith, str.endswith)
+    )
+    return begins in ([True, False], [False, True]) and any(ends)
 
 
 def _same_spelling(own: Analysis, other: Analysis, profile: LanguageProfile) -> Relation | None:
