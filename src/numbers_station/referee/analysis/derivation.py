@@ -13,6 +13,8 @@ from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
 NAME = frozenset("p")
+LONG_BASE = 9
+"""A base of so many letters is there by no chance, however rare it is: globaliseren."""
 
 
 def word_family(
@@ -98,8 +100,11 @@ def _strip_suffix(word: str, suffix: Suffix, profile: LanguageProfile) -> Iterat
             if stem == word or (len(stem) < 3 and stem not in profile.short_words):
                 continue
             entry = profile.lookup(stem)
-            if entry and tag in entry.tags and entry.zipf >= profile.derivation.least_base_zipf:
-                plausible = _is_plausible(word, entry.zipf, profile)
+            if entry is None or tag not in entry.tags:
+                continue
+            long = len(stem) >= LONG_BASE
+            if long or entry.zipf >= profile.derivation.least_base_zipf:
+                plausible = long or _is_plausible(word, entry.zipf, profile)
                 yield DerivationStep(stem, suffix.certain and plausible, tag)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from numbers_station.game.ruleset import Language
 from numbers_station.referee.analysis.profile import DerivationStep
 from numbers_station.referee.languages.dutch.derivation import derivation_steps
+from numbers_station.referee.relation import relation
 
 
 @pytest.mark.parametrize(
@@ -37,3 +39,12 @@ def test_a_step_back(word: str, base: str) -> None:
 
 def test_a_noun_that_only_looks_so() -> None:
     assert [*derivation_steps("gewest")] == []
+
+
+@pytest.mark.parametrize(
+    ("noun", "verb"), [("globalisering", "globaliseren"), ("afbeelding", "afbeelden")]
+)
+def test_a_long_base_may_be_rare(noun: str, verb: str) -> None:
+    found = relation(noun, verb, Language.DUTCH)
+    assert found is not None
+    assert found.certain

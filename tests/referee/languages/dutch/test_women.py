@@ -27,5 +27,6 @@ def test_stars_are(word: str) -> None:
 def test_what_a_man_is_called() -> None:
     assert men("hoofdrolspeelster") == ["hoofdrolspeler"]
     assert men("wandelaarster") == ["wandelaar"]
+    assert men("wester") == []
     assert men("venster") == []
     assert men("kapper") == []

@@ -35,3 +35,7 @@ def test_a_single_vowel_before_an_ending_is_long() -> None:
 
 def test_accents_go() -> None:
     assert without_accents("koeëlrond één") == "koeelrond een"
+
+
+def test_a_vowel_at_the_end_of_a_stem_stays() -> None:
+    assert [*open_stems("draai", DUTCH)] == ["draai"]

@@ -16,7 +16,7 @@ ENDINGS = (
     *(Suffix(ending, "V", shortest=2) for ending in ("t", "de", "te", "den", "ten", "end", "ende")),
     *(
         Suffix(ending, "A", shortest=2)
-        for ending in ("e", "er", "ere", "st", "ste", "t", "s", "der")
+        for ending in ("e", "er", "ere", "st", "ste", "t", "s", "der", "dere")
     ),
 )
 SUFFIXES = (

@@ -7,6 +7,8 @@ from .affixes import VOICED
 from .verbs import is_listed
 
 ENDING = "ster"
+SHORTEST = 3
+"""Letters of what she does: mister and wester are no women."""
 
 
 def is_woman(word: str) -> bool:
@@ -15,13 +17,15 @@ def is_woman(word: str) -> bool:
         return False
     woman = word.removesuffix("s")
     rest = woman.removesuffix(ENDING)
+    if len(rest) < SHORTEST:
+        return False
     return bool(men(woman)) or any(is_listed(stem + "en", "V") for stem in open_stems(rest, VOICED))
 
 
 def men(woman: str) -> list[str]:
     """What a man is called who does the same: hoofdrolspeler, handelaar."""
     rest = woman.removesuffix(ENDING)
-    if rest == woman:
+    if rest == woman or len(rest) < SHORTEST:
         return []
     if rest.endswith("aar"):
         return [rest] if is_listed(rest, "N") else []

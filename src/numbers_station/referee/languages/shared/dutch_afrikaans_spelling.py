@@ -56,7 +56,8 @@ def open_stems(stem: str, voiced: dict[str, str]) -> Iterator[str]:
         return
     last, before = stem[-1], stem[-2]
     soft = next((voice for voice, hard in voiced.items() if hard == last), last)
-    if len(stem) > 2 and before in LONG and stem[-3] == before:
+    # draai stays draai-
+    if len(stem) > 2 and before in LONG and stem[-3] == before and last not in VOWELS:
         yield stem[:-2] + last
         yield stem[:-2] + soft
     elif before in "aeiou" and last not in VOWELS and stem[-3:-1] not in DIPHTHONGS:
