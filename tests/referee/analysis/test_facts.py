@@ -15,6 +15,7 @@ EXCEPTIONS = """
 + starfish star fish  # parts
 / horn corn born  # only rhyme
 ~ salt salad sauce  # only scholars know
+~ bear -born bore-  # whatever ends or begins so
 = color colour  # spelling
 """
 
@@ -38,6 +39,11 @@ def test_each_mark_has_its_meaning() -> None:
     assert facts.are_distant("sauce", "salt")
     assert not facts.are_distant("sauce", "salad")
     assert not facts.are_unrelated("sauce", "salt")
+    assert facts.are_distant("bear", "newborn")
+    assert facts.are_distant("boredom", "bear")
+    assert not facts.are_distant("bear", "born")
+    assert not facts.are_distant("newborn", "boredom")
+    assert not facts.are_distant("bear", "√newborn")
 
 
 def test_a_line_that_means_nothing_is_refused() -> None:

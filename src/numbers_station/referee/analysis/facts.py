@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 ROOT = "√"
@@ -23,7 +23,8 @@ class WordFacts:
     `exceptions.txt` has one fact and its reason a line:
     ``! word`` is no compound and no derivation, ``| word`` is no compound,
     ``+ word part part`` is this compound,
-    ``/ word word`` are not related, ``~ word word`` are kin that few people feel (doubtful),
+    ``/ word word`` are not related, ``~ word word`` are kin that few people feel (doubtful);
+    ``~ word -ending beginning-`` says so of all longer words that end or begin so,
     ``= word word`` are the same word.
     """
 
@@ -36,6 +37,10 @@ class WordFacts:
     """Pairs of words that only look related."""
     distant: frozenset[tuple[str, str]]
     """Pairs of words whose relation few people feel."""
+    distant_ends: Mapping[str, tuple[str, ...]]
+    """Of a word, the ends of all longer words whose relation to it few people feel."""
+    distant_beginnings: Mapping[str, tuple[str, ...]]
+    """And their beginnings."""
     same_words: Mapping[str, str]
     """Of a spelling, the one that stands for both."""
 
@@ -43,7 +48,21 @@ class WordFacts:
         return _pair(one, two) in self.unrelated
 
     def are_distant(self, one: str, two: str) -> bool:
-        return _pair(one, two) in self.distant
+        return (
+            _pair(one, two) in self.distant
+            or self._is_distant_by_shape(one, two)
+            or self._is_distant_by_shape(two, one)
+        )
+
+    def _is_distant_by_shape(self, word: str, other: str) -> bool:
+        if other.startswith(ROOT):
+            return False
+        return any(
+            other.endswith(end) and other != end for end in self.distant_ends.get(word, ())
+        ) or any(
+            other.startswith(start) and other != start
+            for start in self.distant_beginnings.get(word, ())
+        )
 
 
 def read_facts(roots: str, exceptions: str) -> WordFacts:
@@ -65,6 +84,8 @@ def read_facts(roots: str, exceptions: str) -> WordFacts:
         compounds={word: tuple(parts) for word, *parts in marked["+"]},
         unrelated=_pairs(marked["/"]),
         distant=_pairs(marked["~"]),
+        distant_ends=_shapes(marked["~"], lambda other: other.startswith("-")),
+        distant_beginnings=_shapes(marked["~"], lambda other: other.endswith("-")),
         same_words={other: word for word, *others in marked["="] for other in others},
     )
 
@@ -77,6 +98,18 @@ def _pair(one: str, two: str) -> tuple[str, str]:
 def _pairs(lines: list[list[str]]) -> frozenset[tuple[str, str]]:
     """The first word of each line with each of the others."""
     return frozenset(_pair(word, other) for word, *others in lines for other in others)
+
+
+def _shapes(
+    lines: list[list[str]], is_shape: Callable[[str], bool]
+) -> Mapping[str, tuple[str, ...]]:
+    """Of the first word of each line, the others that are an ending or a beginning."""
+    found: dict[str, tuple[str, ...]] = {}
+    for word, *others in lines:
+        shapes = tuple(other.strip("-") for other in others if is_shape(other))
+        if shapes:
+            found[word] = (*found.get(word, ()), *shapes)
+    return found
 
 
 def _lines(text: str) -> list[list[str]]:
