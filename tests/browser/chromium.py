@@ -25,7 +25,9 @@ OPTIONS = (
     # One process and some threads less: several browsers share few cores.
     "--in-process-gpu",
     "--num-raster-threads=1",
-    "--js-flags=--single-threaded",
+    # A page lives for seconds: what its scripts would gain from being optimised comes too late.
+    "--js-flags=--single-threaded --no-opt --no-maglev",
+    "--disable-site-isolation-trials",  # all pages are of one site
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
