@@ -25,8 +25,10 @@ def test_where_a_language_has_its_own_associations_nobody_lacks_them() -> None:
     found = tastes(views)
     assert all(taste.get("own", 1) > 0 and taste.get("direct", 1) > 0 for taste in found)
     assert any(all(taste.get(view, 1) == 0 for view in views[1:]) for taste in found)
+    well_told = tastes(views, well_told=True)
     for carried in views[1:]:
         assert sum(taste.get(carried, 1) > 1 for taste in found) == 1
+        assert all(taste.get(carried, 1) <= 1 for taste in well_told)
 
 
 def test_with_one_kind_of_knowledge_nobody_lacks_it() -> None:

@@ -34,6 +34,8 @@ WEIGHTS: Mapping[str, float] = {
 How much each view counts; what we say ourselves tells most of how people think. `direct` is what a
 written association of full strength adds.
 """
+DIRECT: Mapping[Language, float] = {Language.ICELANDIC: 1.8}
+"""`direct` in a language that has told clue words what they point at; fitted to blind guesses."""
 HALF_STRENGTH = 6
 """At this place in a list an association counts half as much as the first one."""
 SEVERAL_DISCOUNT = 0.25
@@ -304,4 +306,5 @@ def _english_fingerprint() -> str:
 @cache
 def load_knowledge(language: Language) -> Knowledge:
     """All that is known of a language; loaded when first asked for."""
-    return LanguageKnowledge(language)
+    direct = DIRECT.get(language, WEIGHTS["direct"])
+    return LanguageKnowledge(language, {**WEIGHTS, "direct": direct})

@@ -10,7 +10,7 @@ import numpy as np
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import ASSASSIN_ENDING
+from numbers_station.game.ruleset import ASSASSIN_ENDING, Language
 from numbers_station.game.state import State
 
 from ..judging import may_give
@@ -35,6 +35,8 @@ CANDIDATES = 400
 """So many of the best clues are weighed for a population of listeners, and put to the referee."""
 UNATTESTED = 10.0
 """How far below the others a card counts that was not said to a clue; beyond all scores."""
+WELL_TOLD = frozenset({Language.ICELANDIC})
+"""Languages in which two thousand clue words were told what they point at in the deck."""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -172,7 +174,8 @@ def _hear(state: State, known: Knowledge, table: ClueTable, few: Rows) -> Floats
     """How each listener of the population hears *few* of the clues."""
     faces = card_meanings(state.cards, known)
     cards = [faces[card] for card in table.cards]
-    heard = known.hear(table.clues[few], cards, tastes(tuple(known.ensemble.views)))
+    listeners = tastes(tuple(known.ensemble.views), known.language in WELL_TOLD)
+    heard = known.hear(table.clues[few], cards, listeners)
     plain = known.survey(cards).score[few]
     return np.asarray(heard + (table.scores[few] - plain), np.float32)
 

@@ -29,10 +29,14 @@ FAVOURITE = 3.0
 """How much more a listener's favourite kind counts."""
 
 
-def tastes(views: Sequence[str]) -> list[Mapping[str, float]]:
-    """How much each view counts for each listener, of the views that there are; 1 if not named."""
+def tastes(views: Sequence[str], well_told: bool = False) -> list[Mapping[str, float]]:
+    """
+    How much each view counts for each listener, of the views that there are; 1 if not named.
+
+    *Well told* is a language of which so much was said that nobody goes by another above all.
+    """
     if OWN in views:
-        return list(_native_tastes(views))
+        return list(_native_tastes(views, well_told))
     kinds = [kind for kind in KINDS if any(view in views for view in kind)]
     return list(_tastes(kinds)) or [{}]
 
@@ -44,18 +48,20 @@ def _tastes(kinds: Sequence[tuple[str, ...]]) -> Iterator[Mapping[str, float]]:
         yield dict.fromkeys(kind, FAVOURITE)
 
 
-def _native_tastes(views: Sequence[str]) -> Iterator[Mapping[str, float]]:
+def _native_tastes(views: Sequence[str], well_told: bool) -> Iterator[Mapping[str, float]]:
     """
     Everybody knows what is said in their language, and one of them nothing else.
 
     What is carried over from English, each may lack or go by.
     """
-    yield dict.fromkeys((view for view in views if view != OWN), 0.0)
+    carried = [view for view in views if view != OWN]
+    yield dict.fromkeys(carried, 0.0) | {"direct": FAVOURITE if well_told else 1.0}
     yield dict.fromkeys((OWN, "direct"), FAVOURITE)
     for kind in (("said",), *KINDS[1:]):
         if any(view in views for view in kind):
             yield dict.fromkeys(kind, 0.0)
-            yield dict.fromkeys(kind, FAVOURITE)
+            if not well_told:
+                yield dict.fromkeys(kind, FAVOURITE)
 
 
 class Expected(NamedTuple):
