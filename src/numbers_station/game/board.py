@@ -71,7 +71,7 @@ class Grid(ReadableEnum):
 
     @property
     def cards(self) -> int:
-        return self.columns * self.rows
+        return _CARDS[self]
 
     @property
     def starting(self) -> int:
@@ -119,6 +119,7 @@ class Grid(ReadableEnum):
 
 
 FIVE_BY_FIVE, FIVE_BY_FOUR, FOUR_BY_FOUR = Grid
+_CARDS = {grid: grid.columns * grid.rows for grid in Grid}
 _STARTING = {FIVE_BY_FIVE: 9, FIVE_BY_FOUR: 8, FOUR_BY_FOUR: 6}
 _BYSTANDERS = {FIVE_BY_FIVE: 7, FIVE_BY_FOUR: 4, FOUR_BY_FOUR: 5}
 

@@ -40,8 +40,8 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
             raise BadKey(
                 "key_orientation", "R3.4", f"a {self.grid} key cannot be turned {self.orientation}°"
             )
-        want = self.grid.identities(self.starting)
-        if sorted(self.identities) != sorted(want):
+        want = _wanted(self.grid, self.starting)
+        if sorted(self.identities) != want:
             raise BadKey(
                 "key_counts",
                 "R3.8",
@@ -111,6 +111,12 @@ class Key(msgspec.Struct, frozen=True, repr_omit_defaults=True):
         identities = tuple([IDENTITIES[letter] for row in rows for letter in row])
         starting = Team.RED if lights == "R" else Team.BLUE
         return cls(grid, identities, starting, int(turned or 0))
+
+
+@functools.cache
+def _wanted(grid: Grid, starting: Team) -> list[Identity]:
+    """The identities of a lawful key, sorted (R3.8)."""
+    return sorted(grid.identities(starting))
 
 
 @functools.cache

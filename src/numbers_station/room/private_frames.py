@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from numbers_station.game.board import Seat
+from numbers_station.game.board import Role, Seat
 from numbers_station.game.game import Game
 
 from .protocol.codec import encode
@@ -52,8 +52,13 @@ def private_frames(entry: Entry, presence: Presence, log: RoomLog) -> Sequence[S
     game = log.game
     if game is None:
         return ()
-    frames = {seat: key_frames(game, seat) for seat in set(receivers.values())}
-    return [Send(to, frame) for to, seat in receivers.items() for frame in frames[seat]]
+    frames: dict[Role, tuple[bytes, ...]] = {}
+    sends: list[Send] = []
+    for to, seat in receivers.items():
+        if seat.role not in frames:  # both spymasters get the same
+            frames[seat.role] = key_frames(game, seat)
+        sends += [Send(to, frame) for frame in frames[seat.role]]
+    return sends
 
 
 def key_frames(game: Game, seat: Seat) -> tuple[bytes, ...]:

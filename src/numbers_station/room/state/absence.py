@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Set
 
 from numbers_station.game.board import Seat
 
@@ -20,23 +20,28 @@ class Absence:
         """Since when nobody has held a seat of the game being played."""
         self._unattended: dict[Seat, int] = {}
 
-    def update(self, room: PublicRoom, here: Collection[int], now: int) -> bool:
+    def update(self, room: PublicRoom, here: Set[int], now: int) -> bool:
         """Look at who is *here*; whether other seats are unattended than before."""
-        people = [person for person in room.people if person.bot is None]
-        numbers = [each.number for each in (*people, *([room.screen] if room.screen else ()))]
-        gone = [number for number in numbers if number not in here]
-        self._away = {number: self._away.get(number, now) for number in gone}
-        seats = room.playing.seats if room.playing else ()
-        empty = [seat for seat in seats if not room.holders(seat) and not room.on_screen(seat)]
-        self._empty = {seat: self._empty.get(seat, now) for seat in empty}
-        before, self._unattended = self._unattended, dict(self._empty)
-        for seat in seats:
-            # Bots move only where no person shares their seat.
-            holders = [person.number for person in people if person.seat is seat]
+        numbers = [person.number for person in room.people if person.bot is None]
+        if room.screen:
+            numbers.append(room.screen.number)
+        self._away = {each: self._away.get(each, now) for each in numbers if each not in here}
+        empty: dict[Seat, int] = {}
+        left: dict[Seat, int] = {}
+        state = room.playing
+        for seat in state.seats if state else ():
             if room.screen and room.on_screen(seat):
                 holders = [room.screen.number]
-            if holders and not any(number in here for number in holders):
-                self._unattended[seat] = max(self._away[number] for number in holders)
+            elif sitting := room.holders(seat):
+                # Bots move only where no person shares their seat.
+                holders = [person.number for person in sitting if person.bot is None]
+            else:
+                empty[seat] = self._empty.get(seat, now)
+                continue
+            if holders and here.isdisjoint(holders):
+                left[seat] = max([self._away[number] for number in holders])
+        self._empty = empty
+        before, self._unattended = self._unattended, empty | left
         return before.keys() != self._unattended.keys()
 
     def learn(self, told: Iterable[AwayPlayer]) -> None:
