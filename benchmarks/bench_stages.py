@@ -9,6 +9,10 @@ bench_server.py takes beside that is nearly all the kernel's.
 A stage is the mean of nine tenths of its moves, without the slowest: other work on the machine and
 the garbage collector are left out. The whole server is the best of its slices, and processor time,
 the referee's thread included. With another checkout's src in PYTHONPATH the same is measured there.
+
+With --slices N only the whole server plays, and so many slices of 64 moves a room: under valgrind
+two such runs tell how many instructions a move takes, which other work on the machine leaves as it
+is. What the players take is in both.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import argparse
 import asyncio
 import gc
 import json
+import math
 import statistics
 import string
 import time
@@ -28,6 +33,7 @@ from typing import Any
 import uvloop
 from server_under_test import SEATS, code_of, furnished
 
+from numbers_station.game.board import AGENT, BYSTANDER
 from numbers_station.referee import verdict
 from numbers_station.room.protocol import codec
 from numbers_station.room.protocol.entries import number_rows
@@ -49,6 +55,8 @@ LAST = 7
 """The last of the connections of a room: four people, and four who look on."""
 PLAYED = b'{"type":"played"'
 KEPT = 0.9
+ROUNDS = 64
+"""Moves a room in a slice."""
 AGAIN = 3
 """How often what changes nothing is done, the fastest counts."""
 READ, DECIDE, WRITE = "read the frame", "decide", "write the rows"
@@ -76,8 +84,8 @@ class Player:
             move: dict[str, Any] = {"type": "giveClue", "word": word, "number": "unlimited"}
             return "clue", place, json.dumps({"type": "play", "move": move}).encode()
         own, others = (
-            [card for card in state.uncovered if key[card].value == wanted]
-            for wanted in (state.turn.value, "bystander")
+            [card for card in state.uncovered if key[card] is wanted]
+            for wanted in (AGENT[state.turn], BYSTANDER)
         )
         card = own[0] if len(own) > 1 or not others else others[0]
         return (
@@ -159,8 +167,12 @@ class Silent(Session):
         pass
 
 
-async def whole(rooms: int, seconds: float) -> tuple[float, float]:
-    """Microseconds of a move in a server without sockets: the best slice, and the median."""
+async def whole(rooms: int, seconds: float, most: float = math.inf) -> tuple[float, float]:
+    """
+    Microseconds of a move in a server without sockets: the best slice, and the median.
+
+    For so many seconds, or *most* slices.
+    """
     rng, clues, store = SystemRandomness(), Random(1), MemoryStore()
     config = Config(database="memory:", messages_per_second=10**6, joins_per_minute=10**9)
     registry = RoomRegistry(config, store, ServerClock(), rng, services())
@@ -195,9 +207,9 @@ async def whole(rooms: int, seconds: float) -> tuple[float, float]:
     gc.set_threshold(50_000, 20, 50)
     slices: list[float] = []
     until = time.monotonic() + seconds
-    while time.monotonic() < until:
+    while time.monotonic() < until and len(slices) < most:
         moves, spent = 0, 0
-        for _ in range(64):
+        for _ in range(ROUNDS):
             asked = [(player.next_move(), sessions) for player, sessions in players]
             left = rooms
             done.clear()
@@ -245,7 +257,11 @@ def main() -> None:
     parser.add_argument("--rooms", type=int, default=50)
     parser.add_argument("--games", type=int, default=6)
     parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--slices", type=int, help="the whole server alone, so long")
     given = parser.parse_args()
+    if given.slices:
+        uvloop.run(whole(2 * given.rooms, math.inf, given.slices))
+        return
     print_stages(
         alone(given.rooms, given.games), *uvloop.run(whole(2 * given.rooms, given.seconds))
     )
