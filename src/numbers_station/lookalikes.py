@@ -180,6 +180,7 @@ def is_one_script(found: frozenset[str]) -> bool:
     return found <= SCRIPTS and (len(found) < 2 or together)
 
 
+@lru_cache(maxsize=1024)
 def _script(letter: str) -> str:
     name = re.split("[ -]", unicodedata.name(letter, "UNKNOWN"), maxsplit=1)[0]
     return SCRIPT_OF.get(name, name)

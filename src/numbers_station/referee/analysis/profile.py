@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+import msgspec
+
 from .affix_index import AffixIndex
 from .facts import WordFacts
 from .homographs import NO_HOMOGRAPHS, Homographs
@@ -47,7 +49,7 @@ def index_prefixes(prefixes: Iterable[Prefix]) -> AffixIndex[Prefix]:
     return AffixIndex(prefixes, lambda prefix: prefix.beginning, at_the_end=False)
 
 
-class DerivationStep(NamedTuple):
+class DerivationStep(msgspec.Struct, frozen=True, gc=False):
     """From a word to one it is made of, and whether that is beyond doubt."""
 
     word: str

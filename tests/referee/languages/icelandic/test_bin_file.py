@@ -31,7 +31,8 @@ def test_the_readings_are_those_of_the_package(bins: tuple[BinFile, Bin]) -> Non
     for word in filter(None, sample()):
         expected = [(one.ord, one.ofl, one.mark) for one in theirs.lookup(word)[1]]
         if expected and theirs.lookup(word)[0] == word:  # else it looked for another spelling
-            assert [each[:3] for each in ours.readings(word)] == expected, word
+            found = [(each.ord, each.ofl, each.mark) for each in ours.readings(word)]
+            assert found == expected, word
         core = {one.ord for one in theirs.lookup_ksnid(word)[1] if one.birting == "K"}
         assert core >= {each.ord for each in ours.readings(word) if each.is_core}, word
 
@@ -55,9 +56,42 @@ def test_a_word_is_divided_where_the_package_would_hyphenate_it(bins: tuple[BinF
         assert ours.is_divided(word) == ("\u00ad" in theirs.soft_hyphenate(word)), word
 
 
+def test_what_is_no_form_is_not_looked_for(
+    bins: tuple[BinFile, Bin], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The filter is of this version of the file, has all its forms and few others."""
+    ours, theirs = BinFile(), bins[1]
+    own = range(ours.begin_greynir_utg)
+    looked_for: list[str] = []
+
+    def look_for(word: str) -> list[tuple[int, int, int]]:
+        looked_for.append(word)
+        return []
+
+    monkeypatch.setattr(ours, "_raw_lookup", look_for)
+    forms = [
+        word
+        for word in dict.fromkeys(filter(None, sample()))
+        if any(one.bin_id in own and one.bmynd == word for one in theirs.lookup(word)[1])
+    ]
+    others = [f"{word}qx" for word in forms]
+    for word in (*forms, *others):
+        ours.readings(word)
+    assert looked_for[: len(forms)] == forms
+    assert len(looked_for) < len(forms) + 0.3 * len(others)
+
+
+def test_of_another_version_nothing_is_known(
+    bins: tuple[BinFile, Bin], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BinFile, "stamp", lambda _: b"none")
+    assert BinFile().readings("hestur") == bins[0].readings("hestur") != ()
+
+
 def test_pages_are_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many words are looked up, not all of the file stays in memory."""
     monkeypatch.setattr(bin_file, "LOOKUPS_KEPT", 2 * bin_file.PIECES)
+    monkeypatch.setattr(BinFile, "stamp", lambda _: b"none")  # no filter, which has none of these
     given: list[tuple[int, int]] = []
 
     class Mapped(mmap.mmap):

@@ -71,16 +71,17 @@ class BinDictionary:
         lemmas: set[str] = set()
         names: set[str] = set()
         lemma_itself = any(meaning.ord == word for meaning in meanings)
-        for own, ofl, mark, _, lemma in meanings:
-            is_name = own[0].isupper()
-            tag = "p" if is_name else CLASSES.get(ofl, "X")
+        for meaning in meanings:
+            is_name, lemma = meaning.ord[0].isupper(), meaning.lemma
+            tag = "p" if is_name else CLASSES.get(meaning.ofl, "X")
             tags.add(tag if lemma == word or is_name else tag.lower())
             if lemma == word or lemma in lemmas:
                 continue
             if is_name:
                 names.add(lemma)
             elif not lemma_itself or (
-                _reads_as_form(tag, mark) and self._as_common(lemma, word, tag, mark)
+                _reads_as_form(tag, meaning.mark)
+                and self._as_common(lemma, word, tag, meaning.mark)
             ):
                 lemmas.add(lemma)
         if tags == {"p"}:
