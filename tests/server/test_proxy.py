@@ -5,7 +5,7 @@ from __future__ import annotations
 import http.client
 import re
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -38,12 +38,19 @@ class ProxiedSite:
         return self.processes[-1]
 
 
-@pytest.fixture(params=sorted(PROXIES))
-def site(
-    request: pytest.FixtureRequest, tmp_path: Path, postgres: Cluster
-) -> Iterator[ProxiedSite]:
+@contextmanager
+def run_site(kind: str, folder: Path, postgres: Cluster) -> Iterator[ProxiedSite]:
     with ExitStack() as stack:
-        yield ProxiedSite(request.param, tmp_path, postgres.database(), stack)
+        yield ProxiedSite(kind, folder, postgres.database(), stack)
+
+
+@pytest.fixture(scope="module", params=sorted(PROXIES))
+def site(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
+) -> Iterator[ProxiedSite]:
+    """For all who leave its processes alive."""
+    with run_site(request.param, tmp_path_factory.mktemp(request.param), postgres) as running:
+        yield running
 
 
 def metric(process: ServerProcess, name: str) -> int:
@@ -51,6 +58,15 @@ def metric(process: ServerProcess, name: str) -> int:
     found = re.search(rf"^numbers_station_{name} (\d+)$", text, re.MULTILINE)
     assert found is not None
     return int(found[1])
+
+
+def metrics(site: ProxiedSite, name: str) -> list[int]:
+    return [metric(process, name) for process in site.processes]
+
+
+def growth(site: ProxiedSite, name: str, before: list[int]) -> list[int]:
+    """What has been counted since then, by process."""
+    return [now - then for now, then in zip(metrics(site, name), before, strict=True)]
 
 
 def guess(clients: list[Client], number: int) -> None:
@@ -66,10 +82,18 @@ def guess(clients: list[Client], number: int) -> None:
         assert any(event.get("card") == own[number] for event in events)
 
 
-def test_a_room_outlives_its_process_and_a_new_process_gets_rooms(site: ProxiedSite) -> None:
+@pytest.mark.parametrize("kind", sorted(PROXIES))
+def test_a_room_outlives_its_process_and_a_new_process_gets_rooms(
+    kind: str, tmp_path: Path, postgres: Cluster
+) -> None:
+    with run_site(kind, tmp_path, postgres) as site:
+        _lose_and_add_a_process(site)
+
+
+def _lose_and_add_a_process(site: ProxiedSite) -> None:
     clients = site.proxy.table()
     turn(clients)
-    held = [metric(process, "connections") for process in site.processes]
+    held = metrics(site, "connections")
     assert sorted(held) == [0, 4]  # they have met
 
     site.processes.pop(held.index(4)).kill()
@@ -93,6 +117,7 @@ def test_a_room_outlives_its_process_and_a_new_process_gets_rooms(site: ProxiedS
 
 
 def test_rooms_are_spread_and_each_wakes_in_one_process(site: ProxiedSite) -> None:
+    before = metrics(site, "rooms_loaded_total")
     for _ in range(24):
         code, host = site.proxy.open()
         assert site.proxy.http("GET", f"/r/{code}").status == 200
@@ -100,15 +125,16 @@ def test_rooms_are_spread_and_each_wakes_in_one_process(site: ProxiedSite) -> No
         assert site.proxy.http("GET", f"/api/rooms/{code}").json()["code"] == code
         site.proxy.join(code, "Bo")
         site.proxy.connect(code, host).settled()
-    woken = [metric(process, "rooms_loaded_total") for process in site.processes]
+    woken = growth(site, "rooms_loaded_total", before)
     assert sum(woken) == 24
     assert min(woken) > 0
 
 
 def test_what_belongs_to_no_room_goes_to_all_processes(site: ProxiedSite) -> None:
+    before = metrics(site, "rooms_opened_total")
     for _ in range(40):
         site.proxy.open()
-    assert all(metric(process, "rooms_opened_total") for process in site.processes)
+    assert all(growth(site, "rooms_opened_total", before))
 
 
 @pytest.mark.parametrize("kind", sorted(PROXIES))
