@@ -58,6 +58,30 @@ def read_names(path: Path) -> list[Name]:
     ]
 
 
+def read_strays(path: Path) -> dict[str, frozenset[str]]:
+    """For each part the keywords that are not taken; under ``*`` those of all parts."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    pairs = (line.partition(": ") for line in lines if line and not line.startswith("#"))
+    return {part: frozenset(words.split()) for part, _, words in pairs}
+
+
+def leave_out(
+    found: dict[str, dict[str, dict[str, float]]], strays: dict[str, frozenset[str]]
+) -> dict[str, dict[str, dict[str, float]]]:
+    """Tags without the strays."""
+    return {
+        part: {
+            language: {
+                word: weight
+                for word, weight in weighed.items()
+                if word not in strays["*"] and word not in strays.get(part, ())
+            }
+            for language, weighed in by_language.items()
+        }
+        for part, by_language in found.items()
+    }
+
+
 class Annotations:
     """CLDR keywords by code point, plain and derived, in all languages."""
 

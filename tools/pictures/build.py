@@ -14,7 +14,14 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))  # so that the file can be run by itself
 
 import pathops  # noqa: E402
-from pictures.annotate import Annotations, Name, read_names, tags  # noqa: E402
+from pictures.annotate import (  # noqa: E402
+    Annotations,
+    Name,
+    leave_out,
+    read_names,
+    read_strays,
+    tags,
+)
 from pictures.features import measure  # noqa: E402
 from pictures.inking import BOX, ink  # noqa: E402
 from pictures.sources import PACKAGES, IconSet  # noqa: E402
@@ -72,7 +79,7 @@ def main() -> None:
     rows = [("part", *Language)]
     rows += [(name.part, *(name.by_language[code] for code in Language)) for name in names]
     write("names.tsv", ["\t".join(row) for row in rows])
-    words = tags(names, Annotations(options.cache))
+    words = leave_out(tags(names, Annotations(options.cache)), read_strays(HERE / "strays.txt"))
     write(
         "tags.jsonl",
         [

@@ -12,7 +12,13 @@ from numbers_station.bots.knowledge.card_meaning import card_meanings
 from numbers_station.bots.knowledge.data_file import DataFile, encode_file
 from numbers_station.bots.knowledge.ensemble import Judgement
 from numbers_station.bots.knowledge.header import DATA, fingerprint, read_lines
-from numbers_station.bots.knowledge.knowledge import WEIGHTS, LanguageKnowledge, load_knowledge
+from numbers_station.bots.knowledge.knowledge import (
+    MOST_OF_ONE,
+    WEIGHTS,
+    LanguageKnowledge,
+    blend,
+    load_knowledge,
+)
 from numbers_station.bots.knowledge.sparse import Sparse
 from numbers_station.decks import words
 from numbers_station.game.board import Card
@@ -164,3 +170,12 @@ def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference(
         again = known.survey(board)
         assert np.allclose(again.score, before.score, atol=1e-4)
         assert np.allclose(again.doubt, before.doubt, atol=1e-4)
+
+
+def test_naming_one_thing_on_a_picture_counts_no_more_than_a_very_close_word() -> None:
+    doubt = np.zeros((3, 2), np.float32)
+    score = np.array([[20, 0], [MOST_OF_ONE, 0], [1, 0]], np.float32)
+    found, _ = blend(score, doubt, (0.5, 1.0))
+    assert found[0] == found[1] > found[2]
+    alone, _ = blend(score[:, :1], doubt[:, :1], (1.0,))  # a word is not held back
+    assert alone[0] > alone[1]

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from pictures.annotate import name_words, read_names, single_words
+from pictures.annotate import leave_out, name_words, read_names, read_strays, single_words
 from pictures.build import HERE, part_line
 from pictures.features import measure
 from pictures.inking import ink, luminance, tone
@@ -36,6 +36,17 @@ def test_a_part_rebuilt_from_source_is_identical(icon: dict[str, str]) -> None:
 
 def test_parts_and_names_are_the_same_list() -> None:
     assert [name.part for name in read_names(HERE / "names.tsv")] == list(LINES)
+
+
+def test_stray_keywords_are_those_of_a_part_and_stand_in_no_tags() -> None:
+    strays = read_strays(HERE / "strays.txt")
+    assert set(strays) - {"*"} <= set(LINES)
+    lines = DATA.joinpath("tags.jsonl").read_text(encoding="utf-8").splitlines()
+    written = dict(map(json.loads, lines))
+    assert leave_out(written, strays) == written
+    assert "boat" in written["sailboat"]["en"]
+    told = {"sailboat": {"en": {"boat": 0.6, "resort": 0.6, "zodiac": 0.4}}}
+    assert leave_out(told, strays) == {"sailboat": {"en": {"boat": 0.6}}}
 
 
 def test_a_plain_square_is_measured_right() -> None:

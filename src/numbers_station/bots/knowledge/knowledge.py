@@ -40,6 +40,11 @@ HALF_STRENGTH = 6
 """At this place in a list an association counts half as much as the first one."""
 SEVERAL_DISCOUNT = 0.25
 """The best of several is high by chance alone; this much of it."""
+MOST_OF_ONE = 7.0
+"""
+How related one of several things on a card can be at most: a clue that names it is as good as the
+closest other words, not several times as good, since people may see other things there first.
+"""
 MAX_COLUMNS, MAX_QUESTIONS = 140, 500
 """
 So many results are kept: words compared with all clues (some 130 kB each; the 200 of a board of
@@ -228,7 +233,7 @@ def blend(score: Floats, doubt: Floats, weights: Sequence[float]) -> tuple[Float
     """Several things on one card: the closest counts most, then all of them together."""
     if len(weights) == 1:
         return score[:, 0] * np.float32(weights[0]), doubt[:, 0]
-    weighed = score * np.array(weights, np.float32)
+    weighed = np.minimum(score, np.float32(MOST_OF_ONE)) * np.array(weights, np.float32)
     closest = weighed.argmax(axis=1)
     rows = np.arange(len(score))
     found = 0.75 * weighed[rows, closest] + 0.25 * weighed.mean(axis=1) - SEVERAL_DISCOUNT
