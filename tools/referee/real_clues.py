@@ -57,19 +57,21 @@ def main() -> None:
     parser.add_argument("--people", type=Path, metavar="FILE")
     options = parser.parse_args()
     for language in options.languages:
-        clues: Counter[str] = Counter()
-        refused: dict[str, list[str]] = {}
         people = options.people
-        words_of = clues_of_people(people, language) if people else real_clues(language)
-        for word in sorted({*words_of}):
-            clues[kind(word)] += 1
-            found = verdict(word, STRANGER, language)
-            if found.reasons:
-                refused.setdefault(f"{kind(word)}: {found.reasons[0].kind}", []).append(word)
+        given = Counter(clues_of_people(people, language) if people else real_clues(language))
+        refused: dict[str, list[str]] = {}
+        for word in sorted(given):
+            if found := verdict(word, STRANGER, language).reasons:
+                refused.setdefault(f"{kind(word)}: {found[0].kind}", []).append(word)
         for name in ("word", "name"):
-            wrong = sum(len(words) for why, words in refused.items() if why.startswith(f"{name}:"))
-            share = f"{wrong} of {clues[name]} = {wrong / max(1, clues[name]):.2%}"
-            print(f"{language} {name}s that are not clear: {share}")
+            clues = {word: number for word, number in given.items() if kind(word) == name}
+            wrong = [each for words in refused.values() for each in words if each in clues]
+            often = sum(map(clues.__getitem__, wrong))
+            print(
+                f"{language} {name}s that are not clear:",
+                f"{len(wrong)} of {len(clues)} = {len(wrong) / max(1, len(clues)):.2%},",
+                f"{often / max(1, sum(clues.values())):.2%} of all that were given",
+            )
         for why, words in refused.items():
             if why.startswith(("word", "name")):
                 print(f"  {why} {len(words)}", *(words if options.list else ()))
