@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,16 +15,19 @@ from server.server_process import Client, ServerProcess, key_of, run_server
 OPEN_DOORS = ("--rooms-per-hour=100000", "--joins-per-minute=100000", "--connects-per-second=10000")
 
 
-@pytest.fixture
-def pair(tmp_path: Path, postgres: Cluster) -> Iterator[list[ServerProcess]]:
+@pytest.fixture(scope="module")
+def pair(
+    tmp_path_factory: pytest.TempPathFactory, postgres: Cluster
+) -> Iterator[list[ServerProcess]]:
+    """Each test has a room of its own and leaves both servers running."""
     url = postgres.database()
     with ExitStack() as stack:
-        stations = []
-        for name in ("one", "two"):
-            (tmp_path / name).mkdir()
-            running = run_server(tmp_path / name, f"--database={url}", *OPEN_DOORS)
-            stations.append(stack.enter_context(running))
-        yield stations
+        yield [
+            stack.enter_context(
+                run_server(tmp_path_factory.mktemp(name), f"--database={url}", *OPEN_DOORS)
+            )
+            for name in ("one", "two")
+        ]
 
 
 def spread(pair: list[ServerProcess]) -> list[Client]:
