@@ -153,7 +153,7 @@ def vocabulary(
             weights.append(weight)
     matrix = sp.csr_matrix((weights, (rows, columns)), shape=(len(words), len(there)))
     out = english.never(language)
-    sayable = ours | deck | {cue for cue in cues if not is_attested(cue, language)}
+    sayable = ours | {word for word in deck | cues if not is_attested(word, language)}
     told = {word: said[word] + len(answered.get(word, ())) for word in words}
     familiar = [
         _plain(word)
