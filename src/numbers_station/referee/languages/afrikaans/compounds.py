@@ -19,6 +19,8 @@ from .simple_words import is_derived
 from .spelling import stems
 
 LINKS = ("", "s", "e", "ens", "ns")
+LINKING = ("s", "e")
+"""How linking letters end."""
 SHORTEST = 4
 WHOLE_ABOVE_PARTS = 1.7
 """
@@ -203,7 +205,9 @@ def _is_more_than_ending(word: str, last: str) -> bool:
 @lru_cache(maxsize=ENTRIES_CACHED)
 def _may_open(start: str) -> bool:
     """Whether a first part, with its linking letters, may end here before some last part."""
-    return any(
+    if start in HEADS or (len(start) > 2 and start in lexicon(Language.AFRIKAANS)):
+        return True
+    return start.endswith(LINKING) and any(
         True
         for link in filter(start.endswith, LINKS)
         for _ in _simple_heads(start.removesuffix(link), link, inf)
