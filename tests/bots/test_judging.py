@@ -8,12 +8,14 @@ import pytest
 from msgspec.structs import replace
 from room.room_driver import COOP_TEAM, TEAMS, TRIO, RoomDriver
 
+from numbers_station.bots.bot import Choice, SpymasterView
 from numbers_station.game.board import AGENT, Seat, Team
 from numbers_station.game.clue import CLEAR, Verdict
 from numbers_station.game.mode import COOP, DUEL, Mode
 from numbers_station.game.moves import AnswerConsent, AskConsent, Challenge, GiveClue, Guess
 from numbers_station.game.phase import CLUE, ENEMY, GUESS, PENALTY
 from numbers_station.game.ruleset import CONFIGURATIONS, HouseRules, Ruleset
+from numbers_station.room.bots import BotQuestion
 from numbers_station.room.protocol import requests
 from numbers_station.room.services import Limits, RoomServices
 
@@ -33,10 +35,20 @@ LIMITS = Limits(clue_pause=0, guess_pause=0, reveal=0)
 OPEN_HOUSE = RoomServices(referee=permissive, limits=LIMITS)
 
 
+class Jury(RoomDriver):
+    """Its bots think about what people do; the clues of their own, which take longest, fail."""
+
+    def choice(self, question: BotQuestion) -> Choice | None:
+        view = question.view
+        if isinstance(view, SpymasterView) and view.state.phase is CLUE and not view.desk.question:
+            return None
+        return super().choice(question)
+
+
 def company(ruleset: Ruleset, services: RoomServices = OPEN_HOUSE, *people: Seat) -> RoomDriver:
     """A game that begins with a person's clue; bots sit in all seats but the *people*'s."""
     for seed in range(20):
-        driver = RoomDriver(ruleset, seed=seed, services=services)
+        driver = Jury(ruleset, seed=seed, services=services)
         driver.thinking = False
         driver.sit({"ann": Seat.RED_SPYMASTER})
         for name, seat in zip(("bob", "cas"), people, strict=False):
