@@ -15,6 +15,7 @@ from numbers_station.bots.play.memory import recall_own_clues
 from numbers_station.bots.play.planning import (
     ClueTable,
     build_table,
+    find_assurance,
     plan_clue,
     weigh,
     weigh_heard,
@@ -22,7 +23,7 @@ from numbers_station.bots.play.planning import (
 from numbers_station.game.board import AGENT, ByTeam, Identity, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, Dealt, TurnEnded
-from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Language
 from numbers_station.game.state import State
 
 
@@ -59,9 +60,10 @@ def test_doubt_makes_careful() -> None:
     assert unsure.worth[0] < sure.worth[0]
 
 
-def test_a_higher_level_takes_more_risk() -> None:
-    found = [LEVELS[name].assurance for name in ("veteran", "agent", "recruit")]
-    assert 0.5 < found[0] < found[1] < found[2] < 1
+def test_a_higher_level_takes_more_risk_in_every_language() -> None:
+    for language in Language:
+        found = [find_assurance(LEVELS[name], language) for name in ("veteran", "agent", "recruit")]
+        assert 0.5 < found[0] < found[1] < found[2] < 1
 
 
 def test_who_must_be_surer_means_fewer_cards() -> None:

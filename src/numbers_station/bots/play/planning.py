@@ -37,6 +37,8 @@ UNATTESTED = 10.0
 """How far below the others a card counts that was not said to a clue; beyond all scores."""
 WELL_TOLD = frozenset({Language.ICELANDIC})
 """Languages in which two thousand clue words were told what they point at in the deck."""
+MORE_RISK = 4 / 3
+"""How much more of a level's risk is taken there: more is found there than is foretold."""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -110,13 +112,14 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
         noise = np.random.default_rng(rng.getrandbits(64))
         stray = noise.normal(0, level.noise, table.scores.shape)
         blurred = table._replace(scores=np.asarray(table.scores + stray, np.float32))
-    weighed = weigh(blurred, level.boldness, level.assurance)
+    assurance = find_assurance(level, state.ruleset.language)
+    weighed = weigh(blurred, level.boldness, assurance)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
         weighed = _eight_ball(key, blurred, weighed, level.boldness)
     else:
         few = np.argsort(rarity_cost(known.zipf[table.clues]) - weighed.worth)[:CANDIDATES]
         heard = _hear(state, known, blurred, few)
-        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, level.assurance))
+        weighed = weighed.replace(few, weigh_heard(blurred, few, heard, assurance))
     worth = weighed.worth - rarity_cost(known.zipf[table.clues])
     # A refused offer is not told to us, so that where every clue is offered we vary them (R16.7).
     variety = max(level.variety, 8 if state.ruleset.approval else 1)
@@ -129,6 +132,11 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     if not state.ruleset.expert or not state.left[state.turn]:
         return plan
     return _with_memory(state, key, known, table, plan)
+
+
+def find_assurance(level: Level, language: Language) -> float:
+    """How sure a clue for several cards must be to find them all in this language."""
+    return 1 - (1 - level.assurance) * (MORE_RISK if language in WELL_TOLD else 1)
 
 
 def rarity_cost(zipf: Floats) -> Floats:
