@@ -62,7 +62,8 @@ def test_doubt_makes_careful() -> None:
 
 def test_a_higher_level_takes_more_risk_in_every_language() -> None:
     for language in Language:
-        found = [find_assurance(LEVELS[name], language) for name in ("veteran", "agent", "recruit")]
+        ruleset = replace(CLASSIC, language=language)
+        found = [find_assurance(LEVELS[name], ruleset) for name in ("veteran", "agent", "recruit")]
         assert 0.5 < found[0] < found[1] < found[2] < 1
 
 

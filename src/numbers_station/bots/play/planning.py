@@ -10,7 +10,7 @@ import numpy as np
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import ASSASSIN_ENDING, Language
+from numbers_station.game.ruleset import ASSASSIN_ENDING, Content, Language, Ruleset
 from numbers_station.game.state import State
 
 from ..judging import may_give
@@ -36,7 +36,7 @@ CANDIDATES = 400
 UNATTESTED = 10.0
 """How far below the others a card counts that was not said to a clue; beyond all scores."""
 WELL_TOLD = frozenset({Language.ICELANDIC, Language.DUTCH})
-"""Languages in which readers found more of the cards meant than was foretold."""
+"""Languages in which readers found more of the cards meant on boards of words than was foretold."""
 MORE_RISK = 4 / 3
 """How much more of a level's risk is taken there: more is found there than is foretold."""
 LEAST_RELATION = 1.2
@@ -112,7 +112,7 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
         noise = np.random.default_rng(rng.getrandbits(64))
         stray = noise.normal(0, level.noise, table.scores.shape)
         blurred = table._replace(scores=np.asarray(table.scores + stray, np.float32))
-    assurance = find_assurance(level, state.ruleset.language)
+    assurance = find_assurance(level, state.ruleset)
     weighed = weigh(blurred, level.boldness, assurance)
     if state.ruleset.ending is ASSASSIN_ENDING and 0 < state.left[state.turn] <= 2:
         weighed = _eight_ball(key, blurred, weighed, level.boldness)
@@ -134,9 +134,13 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     return _with_memory(state, key, known, table, plan)
 
 
-def find_assurance(level: Level, language: Language) -> float:
-    """How sure a clue for several cards must be to find them all in this language."""
-    return 1 - (1 - level.assurance) * (MORE_RISK if language in WELL_TOLD else 1)
+def find_assurance(level: Level, ruleset: Ruleset) -> float:
+    """How sure a clue for several cards must be to find them all."""
+    return 1 - (1 - level.assurance) * (MORE_RISK if _well_told(ruleset) else 1)
+
+
+def _well_told(ruleset: Ruleset) -> bool:
+    return ruleset.language in WELL_TOLD and ruleset.content is Content.WORDS
 
 
 def rarity_cost(zipf: Floats) -> Floats:
@@ -182,7 +186,7 @@ def _hear(state: State, known: Knowledge, table: ClueTable, few: Rows) -> Floats
     """How each listener of the population hears *few* of the clues."""
     faces = card_meanings(state.cards, known)
     cards = [faces[card] for card in table.cards]
-    listeners = tastes(tuple(known.ensemble.views), known.language in WELL_TOLD)
+    listeners = tastes(tuple(known.ensemble.views), _well_told(state.ruleset))
     heard = known.hear(table.clues[few], cards, listeners)
     plain = known.survey(cards).score[few]
     return np.asarray(heard + (table.scores[few] - plain), np.float32)
