@@ -25,7 +25,8 @@ from numbers_station.interop.program import Asked, own_channel, serve
 from numbers_station.interop.story import number_of
 from numbers_station.languages import Language
 from numbers_station.referee import verdict
-from numbers_station.referee.relation import linked, relation
+from numbers_station.referee.linked_words import linked
+from numbers_station.referee.relation import relation
 
 
 class PublishedBot:

@@ -9,7 +9,8 @@ from referee.samples import words
 
 from numbers_station.game.clue import Kind, normal
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.relation import LISTED_RELATION, link_word, relation
+from numbers_station.referee.linked_words import link_word
+from numbers_station.referee.relation import LISTED_RELATION, relation
 
 SYMMETRIC = {Kind.SAME_WORD, Kind.INFLECTED_FORM, Kind.DERIVED_FORM, Kind.SHARED_PART}
 LANGUAGES = st.sampled_from(list(Language))

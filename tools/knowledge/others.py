@@ -16,7 +16,7 @@ from numbers_station.decks.pictures.words import names, part_tags, phrases
 from numbers_station.decks.senses import senses
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.attestation import is_attested
-from numbers_station.referee.relation import analysis
+from numbers_station.referee.linked_words import analysis
 
 from . import associations, english, sources
 

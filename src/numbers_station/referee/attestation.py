@@ -18,7 +18,7 @@ from .analysis.homographs import READING
 from .analysis.profile import LanguageProfile
 from .languages.data import data_file, families, unpacked
 from .languages.profiles import language_profile
-from .relation import analysis
+from .linked_words import analysis
 from .word_list import WordList
 
 

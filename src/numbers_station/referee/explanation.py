@@ -8,7 +8,8 @@ from numbers_station.game.ruleset import Language
 from .analysis.facts import ROOT
 from .analysis.homographs import READING
 from .analysis.morphology import Analysis
-from .relation import Relation, analysis, card_analysis
+from .linked_words import analysis, card_analysis
+from .relation import Relation
 
 COMPOUNDS = (Kind.COMPOUND_PART, Kind.SHARED_PART)
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from functools import cache, lru_cache
 from typing import NamedTuple
 
-from numbers_station.game.clue import Kind, ShortWords
+from numbers_station.game.clue import Kind
 from numbers_station.game.ruleset import Language
 
 from .analysis.facts import FAINT_ROOT, ROOT
-from .analysis.families import Families, Family
+from .analysis.families import Families
 from .analysis.homographs import READING
-from .analysis.morphology import Analysis, analyse
+from .analysis.morphology import Analysis
 from .analysis.profile import LanguageProfile
+from .kinship import (
+    Pair,
+    are_distant,
+    is_of_rarer_reading,
+    is_root_hidden,
+    rest_on_distant,
+    rest_on_strangers,
+)
 from .languages.data import families
 from .languages.profiles import language_profile
+from .linked_words import homographs_in, link_cards, link_clue
 
-CARDS_REMEMBERED, CLUES_REMEMBERED = 1_024, 1_024
-"""
-Of so many words it is remembered what they are made of: of cards in each language, more than our
-decks have, and of clues, of which strangers may ask for any number.
-"""
-NO_FAMILY = Family()
 NO_FAMILIES = Families()
-NO_CLASS: frozenset[str] = frozenset()
 VERB, ADJECTIVE = frozenset("V"), frozenset("A")
 
 
@@ -45,69 +45,11 @@ SHORTEST_NEW_WORD = 4
 """Letters of a word that no dictionary has, for its forms to be seen: a shorter one is chance."""
 
 
-SEEN = 4
-"""Letters of a card that are noticed in a clue wherever they are."""
-
-
-class LinkedWord(NamedTuple):
-    """A word's analysis, and all that a relation can rest on."""
-
-    analysis: Analysis
-    links: frozenset[str]
-    """Words that have none of these in common are not related."""
-
-
-def link_word(word: str, language: Language, on_card: bool = False) -> LinkedWord:
-    own = analyse(word, language_profile(language), on_card)
-    family = families(language).by_word.get(word, NO_FAMILY)
-    links = own.spellings.union(
-        (word,),
-        own.lemmas,
-        own.family,
-        own.parts,
-        _homographs(own),
-        family.related,
-        family.unrelated,
-    )
-    # Of a made-up word, of which strangers may have any number remembered, both are itself alone.
-    return LinkedWord(own, own.lemmas if links == own.lemmas else links)
-
-
-_link_clue = lru_cache(maxsize=CLUES_REMEMBERED)(link_word)
-
-
-@cache
-def _cards(language: Language) -> ShortWords[LinkedWord]:
-    """Those on cards are asked for again and again, all of a table at once."""
-    return ShortWords(lambda word: link_word(word, language, on_card=True), CARDS_REMEMBERED)
-
-
-def analysis(word: str, language: Language) -> Analysis:
-    """What a clue, or any word, is made of."""
-    return _link_clue(word, language).analysis
-
-
-def card_analysis(word: str, language: Language) -> Analysis:
-    """What a word on a card is made of, as its noun."""
-    return _cards(language)[word].analysis
-
-
-def linked(clue: str, cards: Collection[str], language: Language) -> list[str]:
-    """The cards that share anything with the clue or begin it: few of them, if any."""
-    unlinked, known = _link_clue(clue, language).links.isdisjoint, _cards(language)
-    begun = clue.startswith(tuple(cards))
-    return [
-        card
-        for card in cards
-        if not unlinked(known[card].links) or (begun and clue.startswith(card))
-    ]
-
-
 def relation(
     clue: str, visible: str, language: Language, with_families: bool = True
 ) -> Relation | None:
     """How the clue is related to the visible word (both `normal`), or nothing."""
-    given, card = _link_clue(clue, language), _cards(language)[visible]
+    given, card = link_clue(clue, language), link_cards(language)[visible]
     if given.links.isdisjoint(card.links):
         # Nearly all pairs end here.
         return FORM_OF_NEW_WORD if _is_form_of_new_word(clue, visible, language) else None
@@ -127,46 +69,24 @@ def relation(
     found = _relation_by_analysis(own, other, language)
     if related and (found is None or found.kind is Kind.LIKELY_RELATED):
         found = LISTED_RELATION
-    if found and (
-        _are_distant(clue, visible, found, language)
-        or (not related and _rest_on_distant(clue, visible, found, language))
-    ):
-        return Relation(Kind.DISTANT_KIN, found.rule, False)
-    if found and not related and _is_root_hidden(clue, visible, found, own, other, language):
-        return Relation(Kind.DISTANT_KIN, found.rule, False)
-    if found and related is None and _rest_on_strangers(clue, visible, found, listed, language):
+    if found is None:
         return None
-    if found and found.kind is not Kind.INFLECTED_FORM:
-        profile = language_profile(language)
-        if _is_of_rarer_reading(visible, clue, own, profile, VERB) or _is_of_rarer_reading(
-            clue, visible, other, profile, VERB | ADJECTIVE
-        ):
-            return Relation(Kind.LIKELY_RELATED, found.rule, False)
+    distant = Relation(Kind.DISTANT_KIN, found.rule, False)
+    if found.kind is Kind.INFLECTED_FORM:
+        return distant if language_profile(language).facts.are_distant(clue, visible) else found
+    pair = Pair(clue, visible, own, other, language)
+    if are_distant(pair):
+        return distant
+    if not related and (rest_on_distant(pair) or (found.certain and is_root_hidden(pair))):
+        return distant
+    if related is None and rest_on_strangers(pair, listed):
+        return None
+    profile = language_profile(language)
+    if is_of_rarer_reading(visible, clue, own, profile, VERB) or is_of_rarer_reading(
+        clue, visible, other, profile, VERB | ADJECTIVE
+    ):
+        return Relation(Kind.LIKELY_RELATED, found.rule, False)
     return found
-
-
-def _is_of_rarer_reading(
-    seen: str, made: str, own: Analysis, profile: LanguageProfile, plain: frozenset[str]
-) -> bool:
-    """
-    Whether a word is made of another word than the one that what is seen is commonly read as.
-
-    That other word is of a class of its own, mostly a verb that a card is a form of, or a noun in
-    whose genitive nobody sees it. Where the word has the letters that are seen people see those:
-    spelling beside SPEL. In lygi nobody sees the LAUG that is a form of ljúga. What is `plain` is
-    read as that, though it be a noun more often: a card that is a verb, a clue an adjective too.
-    """
-    readings = profile.homographs.readings.get(seen)
-    if not readings or seen in made:
-        return False
-    entry = profile.lookup(seen)
-    itself = entry.tags & plain if entry else NO_CLASS
-    rests_on = [
-        readings[number].classes if number else NO_CLASS
-        for number, key in enumerate(profile.homographs.keys(seen))
-        if key in own.family or key in own.parts
-    ]
-    return bool(rests_on) and all(classes and classes.isdisjoint(itself) for classes in rests_on)
 
 
 def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
@@ -179,95 +99,6 @@ def _is_form_of_new_word(clue: str, visible: str, language: Language) -> bool:
     # vlog, vlogger
     endings.update([visible[-1] + each for each in endings])
     return ending in endings and not profile.listed(visible) and not profile.listed(clue)
-
-
-def _are_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
-    """Whether few people feel the relation of these words, or of the words they are forms of."""
-    are_distant = language_profile(language).facts.are_distant
-    if found.kind is Kind.INFLECTED_FORM:
-        return are_distant(clue, visible)
-    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
-    return any(
-        are_distant(one, two) for one in {clue, *own.lemmas} for two in {visible, *other.lemmas}
-    )
-
-
-def _rest_on_distant(clue: str, visible: str, found: Relation, language: Language) -> bool:
-    """
-    Whether all that is in both words is in one that either is made of, and that is distant.
-
-    Of vlieger and vluchteling few feel the kinship, so neither do they of a vluchtelingenkamp.
-    Where one word can be read in the other, people see it.
-    """
-    if found.kind is Kind.INFLECTED_FORM or clue in visible or visible in clue:
-        return False
-    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
-    are_distant = language_profile(language).facts.are_distant
-    return _rests_on(are_distant, clue, own, other, language) or _rests_on(
-        are_distant, visible, other, own, language
-    )
-
-
-def _rest_on_strangers(
-    clue: str, visible: str, found: Relation, listed: Families, language: Language
-) -> bool:
-    """
-    Whether all that is in both words is in one that the clue is made of, a stranger to the card.
-
-    Whoever says that þakka has nothing of ÞAK says so of afþakka, too.
-    """
-    if found.kind is Kind.INFLECTED_FORM:
-        return False
-    are_unrelated = language_profile(language).facts.are_unrelated
-    own, other = _link_clue(clue, language).analysis, _cards(language)[visible].analysis
-
-    def are_strangers(card: str, base: str) -> bool:
-        stranger = are_unrelated(card, base) or listed.relates(base, card) is False
-        return stranger and base not in own.lemmas
-
-    return _rests_on(are_strangers, visible, other, own, language)
-
-
-def _rests_on(
-    apart: Callable[[str, str], bool],
-    word: str,
-    own: Analysis,
-    made: Analysis,
-    language: Language,
-) -> bool:
-    """Whether all that it shares with what the other is made of is in a word apart from it."""
-    theirs = {**made.family, **made.parts}
-    bases = [analysis(base, language) for base in theirs if apart(word, base)]
-    reached = {key for each in bases for key in (*each.lemmas, *each.family, *each.parts)}
-    return bool(bases) and {**own.family, **own.parts}.keys() & theirs.keys() <= reached
-
-
-def _is_root_hidden(
-    clue: str, visible: str, found: Relation, own: Analysis, other: Analysis, language: Language
-) -> bool:
-    """
-    Whether they share a root alone, which the clue has in a verb behind something else.
-
-    Few who hear voorafgaan think of a GANG, though gaan is its root. What is seen of the card, or
-    heard at the beginning, is no such verb: meting beside MAAT, ondraaglik beside DRA.
-    """
-    if found.kind is Kind.INFLECTED_FORM or not found.certain:
-        return False
-    mine, theirs = {**own.parts, **own.family}, {**other.parts, **other.family}
-    shared = {word for word in mine.keys() & theirs.keys() if mine[word] and theirs[word]}
-    if not shared or not all(word.startswith(ROOT) for word in shared):
-        return False
-    profile = language_profile(language)
-    bases = [word for word in mine if not shared.isdisjoint(profile.facts.roots.get(word, ()))]
-    shown = min(SEEN, len(visible))
-    pieces = [visible[start : start + shown] for start in range(len(visible) - shown + 1)]
-    return not any(
-        base in own.lemmas
-        or clue.startswith(base[0])
-        or (entry := profile.lookup(base)) is None
-        or "V" not in entry.tags
-        for base in bases
-    ) and not any(piece in each for piece in pieces for each in (clue, *own.lemmas))
 
 
 def _first_known(*answers: bool | None) -> bool | None:
@@ -338,16 +169,11 @@ def _same_spelling(own: Analysis, other: Analysis, profile: LanguageProfile) -> 
     forms_of = own.lemmas | other.lemmas
     shared = {
         word
-        for word in _homographs(own) & _homographs(other)
+        for word in homographs_in(own) & homographs_in(other)
         if not (entry := profile.lookup(word)) or forms_of.isdisjoint({*entry.lemmas} - {word})
     }
     part = _longest_in_both(shared, own, other)
     return Relation(Kind.SAME_SPELLING, "R13.8", False, part) if part else None
-
-
-def _homographs(analysis: Analysis) -> set[str]:
-    keys = (*analysis.family, *analysis.parts)
-    return {key.partition(READING)[0] for key in keys if READING in key}
 
 
 def _name_part(shared: set[str], own: Analysis, other: Analysis) -> str | None:

@@ -18,8 +18,9 @@ from .clipping import is_clipping, stems
 from .explanation import explain
 from .form import Finding, check_form, is_abbreviation, is_place_name, words_in
 from .languages.profiles import language_profile
+from .linked_words import CLUES_REMEMBERED, linked
 from .misspelling import differing_in_accents, one_letter_off
-from .relation import CLUES_REMEMBERED, linked, relation
+from .relation import relation
 
 GRAVITY = tuple(Ruling)
 DEFAULT = HouseRules()

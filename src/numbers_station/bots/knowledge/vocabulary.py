@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
-from numbers_station.referee.relation import analysis
+from numbers_station.referee.linked_words import analysis
 
 from .header import read_lines
 
