@@ -1,12 +1,13 @@
-"""Four people, or three, or two, at one table; each with a phone."""
+"""Four people, or three, or two, at one table; each with a phone, or at a wire."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 
 from playwright.sync_api import expect
-from server.server_process import Client, ServerProcess
+from server.server_process import Client, ServerProcess, key_of
 
 from browser.conftest import Come
 from browser.phone import Look, Phone
@@ -15,14 +16,24 @@ from browser.phone import Look, Phone
 CLUES = ("zephyr", "xylem", "quokka", "fjord", "yttrium", "gnu", "kvass", "jynx", "phlox", "czar")
 
 
-class Table:
-    """The phones by seat, and the key, which the spymasters' pages show."""
+IDENTITIES = {"R": "red", "B": "blue", "N": "bystander", "X": "assassin"}
 
-    def __init__(self, phones: dict[str, Phone]) -> None:
+
+class Table:
+    """
+    The phones by seat, and the key, which the spymasters' pages show.
+
+    Where nobody looks at what a seat is shown, a wire can take its phone's place: it plays the same
+    moves, and a page that nobody looks at costs a quarter of a second and a bit with every move.
+    """
+
+    def __init__(
+        self, phones: dict[str, Phone], key: list[str], wires: dict[str, Client] | None = None
+    ) -> None:
         self.phones = phones
+        self.wires = wires or {}
         self.clues = iter(CLUES * 5)
-        lead = next(phone for seat, phone in phones.items() if "spymaster" in seat)
-        self.key = lead.key()
+        self.key = key
         assert all(self.key)
 
     def lead(self, team: str) -> Phone:
@@ -49,17 +60,38 @@ class Table:
         for phone in self.phones.values():
             expect(phone.page.locator("main.table")).to_have_attribute("data-turn", team)
 
-    def clue(self, number: str = "1", word: str | None = None) -> Phone:
-        """The team whose turn it is hears a clue; whoever guesses."""
+    def say_clue(self, number: str = "1", word: str | None = None) -> None:
+        """The team whose turn it is hears a clue, from a phone or a wire."""
         team = self.turn
         word = word or next(self.clues)
-        self.lead(team).give_clue(word, number)
-        guesser = self.guesser(team)
+        if wire := self.wires.get(f"{team} spymaster"):
+            count = "unlimited" if number == "∞" else int(number)
+            wire.say(type="play", move={"type": "giveClue", "word": word, "number": count})
+            for phone in self.phones.values():
+                expect(phone.page.locator(".slip-word")).to_have_text(re.compile(word, re.I))
+        else:
+            self.lead(team).give_clue(word, number)
+
+    def clue(self, number: str = "1", word: str | None = None) -> Phone:
+        """The same; whoever guesses, with a phone."""
+        guesser = self.guesser(self.turn)
+        self.say_clue(number, word)
         expect(guesser.page.locator(".slip-word")).to_be_visible()
         return guesser
 
+    def touch(self, card: int) -> None:
+        """The team whose turn it is touches a card, at a phone or a wire."""
+        if wire := self.wires.get(f"{self.turn} operative"):
+            wire.say(type="play", move={"type": "guess", "card": card})
+            for phone in self.phones.values():
+                expect(phone.card(card).locator(".cover")).to_be_visible()
+        else:
+            self.guesser(self.turn).guess(card)
+
 
 NAMES = ("Anna", "Jón", "Marieke", "Pieter")
+LEAD, GUESSER, JUDGE, WATCHER = range(4)
+"""The spymaster and the operative of the team that begins, then those of the other one."""
 SEATS = {
     "teams": ("red spymaster", "red operative", "blue spymaster", "blue operative"),
     "coop": ("red spymaster", "red operative"),
@@ -84,7 +116,7 @@ def start(phones: dict[str, Phone]) -> Table:
     host.press("lobby.start")
     for phone in phones.values():
         phone.at_table()
-    return Table(phones)
+    return Table(phones, host.key())
 
 
 def room(server: ServerProcess, seats: Sequence[str], **ruleset: object) -> list[Client]:
@@ -102,17 +134,36 @@ def room(server: ServerProcess, seats: Sequence[str], **ruleset: object) -> list
     return lines
 
 
+def _role(seat: str, starting: str) -> int:
+    team, _, post = seat.rpartition(" ")
+    return (post == "operative") + 2 * (team not in ("", starting))
+
+
 def dealt(
-    come: Come, server: ServerProcess, looks: Sequence[Look] = (), **ruleset: object
+    come: Come,
+    server: ServerProcess,
+    looks: Sequence[Look] = (),
+    roles: Sequence[int] = range(4),
+    **ruleset: object,
 ) -> Table:
-    """People at a table where the cards have just been dealt."""
+    """
+    People at a table where the cards have just been dealt.
+
+    Those in the *roles* have a phone, the others a wire: LEAD, GUESSER, JUDGE, WATCHER.
+    """
     seats = SEATS[str(ruleset.get("mode", "teams"))]
-    phones = {}
-    for at, line in enumerate(room(server, seats, **ruleset)):
+    lines = room(server, seats, **ruleset)
+    starting, cells = key_of(lines[0])
+    phones, wires = {}, {}
+    for at, line in enumerate(lines):
+        if _role(seats[at], starting) not in roles:
+            wires[seats[at]] = line
+            continue
         phone = come(NAMES[at], **asdict(looks[at % len(looks)] if looks else Look()))
         phone.visit(line.code, line.token)
         phones[seats[at]] = phone
         line.close()
     for phone in phones.values():
         phone.at_table()
-    return Table(phones)
+    key = [IDENTITIES[cell] for cell in cells.partition("@")[0]]
+    return Table(phones, key, wires)

@@ -9,7 +9,7 @@ from server.server_process import ServerProcess
 
 from browser.conftest import Come
 from browser.phone import LAPTOP, SCREEN, SMALL, Look, Phone
-from browser.table import dealt, seated, start
+from browser.table import GUESSER, JUDGE, LEAD, dealt, seated, start
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import Language
 
@@ -184,7 +184,9 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Ser
 
 def test_assassin_ending_and_sudden_death(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=Language.AFRIKAANS)]
-    table = dealt(come, server, looks, ending="assassin", grid="5x4", language="af")
+    # A phone of either team, an operative's and a spymaster's; the others say nothing but a clue.
+    roles = [GUESSER, JUDGE]
+    table = dealt(come, server, looks, roles, ending="assassin", grid="5x4", language="af")
     team = table.turn
     guesser = table.clue("∞")
     guesser.guess(table.hidden(team)[0])
@@ -230,7 +232,8 @@ def test_two_players_to_a_rating(come: Come, server: ServerProcess) -> None:
 
 def test_three_players(come: Come, server: ServerProcess) -> None:
     looks = [Look(language=Language.ICELANDIC)]
-    table = dealt(come, server, looks, mode="duel", language="is")
+    # Who guesses, and the spymaster who begins; the other one gives the same clues at a wire.
+    table = dealt(come, server, looks, [LEAD, GUESSER], mode="duel", language="is")
     for _ in range(2):
         team = table.turn
         guesser = table.clue("1")

@@ -9,7 +9,7 @@ from server.server_process import ServerProcess, key_of
 from browser import layout_checks
 from browser.conftest import ARTEFACTS, Come
 from browser.phone import LAPTOP, PHONE, SIZES, SMALL, Look, Phone
-from browser.table import SEATS, dealt, room
+from browser.table import JUDGE, LEAD, SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
 OTHER = {"red": "blue", "blue": "red"}
@@ -96,17 +96,19 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     come: Come, server: ServerProcess, penalty: bool
 ) -> None:
     looks = [Look(Language.ENGLISH), Look(Language.ICELANDIC, SMALL), Look(Language.DUTCH, LAPTOP)]
-    table = dealt(come, server, looks, language="en", penalty=penalty)
+    # Which seats can call a clue is looked at once: without a penalty the operatives have wires.
+    roles = range(4) if penalty else [LEAD, JUDGE]
+    table = dealt(come, server, looks, roles, language="en", penalty=penalty)
     first = table.turn
     second = OTHER[first]
     lead, judge = table.lead(first), table.lead(second)
     for phone in table.phones.values():
         expect(phone.button("judge.call")).to_have_count(0)
-    guesser = table.clue("2", "zephyr")
+    table.say_clue("2", "zephyr")
     expect(judge.button("judge.call")).to_be_visible()
-    for phone in (lead, guesser, table.guesser(second)):
-        expect(phone.button("judge.call")).to_have_count(0)
-    guesser.guess(table.hidden(first)[0])
+    for phone in table.phones.values():
+        expect(phone.button("judge.call")).to_have_count(1 if phone is judge else 0)
+    table.touch(table.hidden(first)[0])
 
     # It takes two steps, and says what follows.
     judge.press("judge.call")
@@ -120,16 +122,17 @@ def test_the_other_spymaster_calls_a_clue_invalid(
     judge.sees("judge.call_title")
     judge.press("judge.call")
     table.turned(second)
-    assert guesser.covers().count(first) == 1, "what is covered stays covered"
+    for phone in table.phones.values():
+        assert phone.covers().count(first) == 1, "what is covered stays covered"
     if penalty:
         judge.sees("table.your_penalty")
         judge.press("table.waive")
         judge.sees("sure.waive_why")
         judge.press("table.waive")
-    table.clue("1", "quokka")
+    table.say_clue("1", "quokka")
 
     # Whom the other has asked, and who has agreed, does not call it invalid (R16.2).
-    table.guesser(second).guess(table.hidden("bystander")[0])
+    table.touch(table.hidden("bystander")[0])
     table.turned(first)
     broadcast = lead.write_clue("xylem", "1")
     lead.press(f"table.ask.{second}")

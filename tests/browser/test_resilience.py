@@ -14,7 +14,7 @@ from server.server_process import Client, ServerProcess, key_of
 
 from browser.conftest import Come
 from browser.phone import Look, Phone
-from browser.table import SEATS, dealt, room
+from browser.table import GUESSER, LEAD, SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
 BUDGETS = {"front page": (56_000, 7), "words": (103_000, 10), "pictures": (155_000, 11)}
@@ -22,7 +22,7 @@ BUDGETS = {"front page": (56_000, 7), "words": (103_000, 10), "pictures": (155_0
 
 
 def test_opened_twice(come: Come, server: ServerProcess) -> None:
-    table = dealt(come, server)
+    table = dealt(come, server, roles=[GUESSER])  # only the two tabs are looked at
     team = table.turn
     guesser = table.clue("2")
     first = guesser.page
@@ -54,7 +54,7 @@ def test_a_quiet_notice_while_the_server_is_away(come: Come, server: ServerProce
 
 
 def test_a_second_tap_does_nothing(come: Come, server: ServerProcess) -> None:
-    table = dealt(come, server)
+    table = dealt(come, server, roles=[GUESSER])  # only this phone is looked at
     mine = table.hidden(table.turn)
     guesser = table.clue("2")
     guesser.card(mine[0]).click()
@@ -70,7 +70,8 @@ def test_a_second_tap_does_nothing(come: Come, server: ServerProcess) -> None:
 
 def test_what_is_done_while_the_line_is_down(come: Come, server: ServerProcess) -> None:
     """It is said at once, also in a dialog; nothing is lost, and it works when the line is back."""
-    table = dealt(come, server, [Look(language=Language.DUTCH)])
+    # The other team says nothing, and nobody looks at what it is shown.
+    table = dealt(come, server, [Look(language=Language.DUTCH)], [LEAD, GUESSER])
     mine = table.hidden(table.turn)
     lead, guesser = table.lead(table.turn), table.guesser(table.turn)
     guesser.press("table.side_operative")
@@ -102,7 +103,7 @@ def test_what_is_done_while_the_line_is_down(come: Come, server: ServerProcess) 
 
 def test_a_line_that_swallows_what_is_sent(come: Come, server: ServerProcess) -> None:
     """As after a phone's sleep: it looks open, and no answer comes."""
-    table = dealt(come, server)
+    table = dealt(come, server, roles=[GUESSER])  # only this phone is looked at
     mine = table.hidden(table.turn)
     guesser = table.clue("2")
     guesser.card(mine[0]).click()

@@ -22,7 +22,7 @@ def test_both_spymasters_go_on(come: Come, server: ServerProcess, away: bool) ->
     for seat, phone in phones.items():
         phone.visit(lines[seat].code, lines[seat].token)
         phone.at_table()
-    table = Table(phones)
+    table = Table(phones, phones["red spymaster"].key())
     team = asked(lines)
     asker, judge = table.lead(team), table.lead(OTHER[team])
     for phone in (asker, judge):
