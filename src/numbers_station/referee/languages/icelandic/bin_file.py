@@ -6,7 +6,6 @@ import mmap
 from functools import lru_cache
 from zlib import crc32
 
-import msgspec
 from islenska.bincompress import BinCompressed
 from islenska.dawgdictionary import SOFT_HYPHEN, Wordbase
 
@@ -15,16 +14,15 @@ from numbers_station.game.ruleset import Language
 from ...analysis.lexicon import ENTRIES_CACHED
 from ...analysis.word_filter import NO_FILTER, WordFilter
 from ..data import data_file
+from .common_forms import CommonForms, Reading, as_typed
 
 READINGS_CACHED = 1_024
 """Of so many forms the readings are remembered, which some have dozens of."""
-LOOKUPS_KEPT, PIECES = 384, 16
+LOOKUPS_KEPT, PIECES = 192, 16
 """
-After so many look-ups of words that the filter passes the pages of the file are given back, a piece
-at a time, so that no verdict waits for all. All 55 MB of them would stay in memory before long,
-though a verdict needs a few;
-those come back from the system's cache, which makes Icelandic verdicts a fifth slower or more, and
-the process 20 to 30 MB smaller.
+After so many look-ups in the file its pages are given back, a piece at a time, so that no verdict
+waits for all. All 55 MB of them would stay in memory before long, though a verdict needs a few;
+those come back from the system's cache, for a hundredth of a millisecond a look-up.
 """
 OPEN_CLASSES = frozenset(("kk", "kvk", "hk", "so", "lo"))
 """Only words of these are compounds."""
@@ -33,18 +31,6 @@ HIDDEN = frozenset(("G", "S"))
 NOUNS = frozenset(("kk", "kvk", "hk"))
 HEADER, STAMP = slice(16, 60), 4
 """Where BÍN's file says what is where in it, and the bytes that tell one version by that."""
-
-
-class Reading(msgspec.Struct, frozen=True, gc=False):
-    """What a form may be: a form of a word of some class, and which one."""
-
-    ord: str
-    ofl: str
-    mark: str
-    is_core: bool
-    """Whether the word is in the core of BÍN, which everybody knows."""
-    lemma: str
-    """The word as people type it."""
 
 
 class BinFile(BinCompressed):
@@ -59,6 +45,7 @@ class BinFile(BinCompressed):
         super().__init__()
         self._lookups = self._piece = 0
         self._may_have = self._read_filter().may_have
+        self._common = CommonForms(self._read_made("bin.common")).readings
         self.readings = lru_cache(maxsize=READINGS_CACHED)(self._find_readings)
         """The readings of a form, the approved ones first."""
         self._quality = lru_cache(maxsize=ENTRIES_CACHED)(self._read_quality)
@@ -70,12 +57,21 @@ class BinFile(BinCompressed):
 
     def _read_filter(self) -> WordFilter:
         """The filter of all its forms; of another version than it was made of, none."""
-        found = data_file(Language.ICELANDIC, "bin.filter").read_bytes()
-        return WordFilter(found[STAMP:]) if found[:STAMP] == self.stamp() else NO_FILTER
+        bits = self._read_made("bin.filter")
+        return WordFilter(bits) if bits else NO_FILTER
+
+    def _read_made(self, name: str) -> bytes:
+        """What was made of this version of the file; nothing if it was made of another."""
+        found = data_file(Language.ICELANDIC, name).read_bytes()
+        return found[STAMP:] if found[:STAMP] == self.stamp() else b""
 
     def _find_readings(self, word: str) -> tuple[Reading, ...]:
         if not self._may_have(word):
             return ()
+        return self._common(word) or self._read_readings(word)
+
+    def _read_readings(self, word: str) -> tuple[Reading, ...]:
+        """Those that the file itself has."""
         self._lookups += 1
         if self._lookups == LOOKUPS_KEPT // PIECES:
             self._give_back_pages()
@@ -90,7 +86,7 @@ class BinFile(BinCompressed):
                 continue
             if number not in words:
                 word_itself = self.lemma(number)[0]
-                words[number] = word_itself, word_itself.replace("-", "").lower()
+                words[number] = word_itself, as_typed(word_itself)
             ofl, mark = self._meaning(meaning)
             own, lemma = words[number]
             found.append((flaws, Reading(own, ofl, mark, birting == "K", lemma)))

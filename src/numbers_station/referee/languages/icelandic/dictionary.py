@@ -10,7 +10,8 @@ from numbers_station.game.ruleset import Language
 from ...analysis.facts import ROOT
 from ...analysis.lexicon import ENTRIES_CACHED, Lexicon, LexiconEntry
 from ..data import lexicon, word_facts
-from .bin_file import NOUNS, BinFile, Reading
+from .bin_file import NOUNS, BinFile
+from .common_forms import Reading
 
 VOWELS = "aáeéiíoóuúyýæö"
 CLASSES = {"kk": "N", "kvk": "N", "hk": "N", "so": "V", "lo": "A"}
