@@ -23,7 +23,7 @@ from numbers_station.bots.play.planning import (
 from numbers_station.game.board import AGENT, ByTeam, Identity, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, Dealt, TurnEnded
-from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Language
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, MIXED, Language
 from numbers_station.game.state import State
 
 
@@ -65,6 +65,19 @@ def test_a_higher_level_takes_more_risk_in_every_language() -> None:
         ruleset = replace(CLASSIC, language=language)
         found = [find_assurance(LEVELS[name], ruleset) for name in ("veteran", "agent", "recruit")]
         assert 0.5 < found[0] < found[1] < found[2] < 1
+
+
+def test_pictures_call_for_more_care_where_english_is_not_spoken() -> None:
+    for language in Language:
+        seen = find_assurance(VETERAN, replace(MIXED, language=language))
+        if language is Language.ENGLISH:
+            assert seen == VETERAN.assurance
+        else:
+            assert seen > max(VETERAN.assurance, _assurance_with_words(language))
+
+
+def _assurance_with_words(language: Language) -> float:
+    return find_assurance(VETERAN, replace(CLASSIC, language=language))
 
 
 def test_who_must_be_surer_means_fewer_cards() -> None:

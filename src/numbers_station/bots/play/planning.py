@@ -39,6 +39,11 @@ WELL_TOLD = frozenset({Language.ICELANDIC, Language.DUTCH})
 """Languages in which readers found more of the cards meant on boards of words than was foretold."""
 MORE_RISK = 4 / 3
 """How much more of a level's risk is taken there: more is found there than is foretold."""
+PICTURE_RISK = 1 / 2
+"""
+How much of it is taken with pictures in other languages than English, where people see the
+picture and not each of its tags: sure to 70 %, three of four cards meant were found.
+"""
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
 CAUTION = 0.4
@@ -136,7 +141,14 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
 
 def find_assurance(level: Level, ruleset: Ruleset) -> float:
     """How sure a clue for several cards must be to find them all."""
-    return 1 - (1 - level.assurance) * (MORE_RISK if _well_told(ruleset) else 1)
+    return 1 - (1 - level.assurance) * _share_of_risk(ruleset)
+
+
+def _share_of_risk(ruleset: Ruleset) -> float:
+    if _well_told(ruleset):
+        return MORE_RISK
+    seen_abroad = ruleset.content is not Content.WORDS and ruleset.language is not Language.ENGLISH
+    return PICTURE_RISK if seen_abroad else 1
 
 
 def _well_told(ruleset: Ruleset) -> bool:
