@@ -84,9 +84,17 @@ class Table:
         if wire := self.wires.get(f"{self.turn} operative"):
             wire.say(type="play", move={"type": "guess", "card": card})
             for phone in self.phones.values():
-                expect(phone.card(card).locator(".cover")).to_be_visible()
+                covered = phone.card(card).locator(".cover")
+                expect(covered.or_(phone.page.locator("main.over")).first).to_be_visible()
         else:
             self.guesser(self.turn).guess(card)
+
+    def stop(self) -> None:
+        """The team whose turn it is touches no more cards."""
+        if wire := self.wires.get(f"{self.turn} operative"):
+            wire.say(type="play", move={"type": "stop"})
+        else:
+            self.guesser(self.turn).press("table.stop")
 
 
 NAMES = ("Anna", "Jón", "Marieke", "Pieter")
@@ -99,24 +107,30 @@ SEATS = {
 }
 
 
-def seated(come: Come, preset: str, **look: object) -> dict[str, Phone]:
-    """Four people come in one by one and sit down; the game has not begun."""
-    phones = [come(name, **look) for name in NAMES]
+def seated(
+    come: Come, server: ServerProcess, preset: str
+) -> tuple[dict[str, Phone], dict[str, Client]]:
+    """Red comes in with phones, Blue at wires, and all sit down; the game has not begun."""
+    phones = [come(name) for name in NAMES[:2]]
     code = phones[0].open_room()
     phones[0].preset(preset)
-    for phone in phones[1:]:
-        phone.join(code)
+    phones[1].join(code)
     for place, phone in enumerate(phones):
         phone.sit(place)
-    return dict(zip(SEATS["teams"], phones, strict=True))
+    lines = [server.connect(code, server.join(code, name)) for name in NAMES[2:]]
+    for line, seat in zip(lines, SEATS["teams"][2:], strict=True):
+        line.say(type="sit", seat=seat)
+        line.event("seated")
+    red = dict(zip(SEATS["teams"][:2], phones, strict=True))
+    return red, dict(zip(SEATS["teams"][2:], lines, strict=True))
 
 
-def start(phones: dict[str, Phone]) -> Table:
+def start(phones: dict[str, Phone], wires: dict[str, Client]) -> Table:
     host = next(iter(phones.values()))
     host.press("lobby.start")
     for phone in phones.values():
         phone.at_table()
-    return Table(phones, host.key())
+    return Table(phones, host.key(), wires)
 
 
 def room(server: ServerProcess, seats: Sequence[str], **ruleset: object) -> list[Client]:

@@ -16,10 +16,17 @@ from numbers_station.game.ruleset import Language
 OTHER = {"red": "blue", "blue": "red"}
 
 
-def test_four_phones_play_a_word_game(come: Come, server: ServerProcess) -> None:
-    """From the front page to the next game; somebody looks on, the server dies once."""
-    phones = seated(come, "classic")
-    table = start(phones)
+def test_a_word_game_from_the_front_page_to_the_next_game(
+    come: Come, server: ServerProcess
+) -> None:
+    """
+    Somebody looks on, the server dies once.
+
+    Red has phones. Blue plays as much at wires: its pages are like Red's in another colour, and the
+    game of mixed cards is looked at from all four seats.
+    """
+    phones, wires = seated(come, server, "classic")
+    table = start(phones, wires)
     code = phones["red spymaster"].code
     tv, onlooker = come("TV", size=SCREEN), come("Óli")
     tv.page.goto(f"/tv/{code}")
@@ -32,11 +39,11 @@ def test_four_phones_play_a_word_game(come: Come, server: ServerProcess) -> None
         given += 1
         team = table.turn
         mine = table.hidden(team)
-        guesser = table.clue(str(min(3, len(mine))))
-        for phone in (tv, onlooker):
+        table.say_clue(str(min(3, len(mine))))
+        for phone in (*phones.values(), tv, onlooker):
             expect(phone.page.locator(".slip-word")).to_be_visible()
         for card in mine[: 3 if team == first else 1]:
-            guesser.guess(card)
+            table.touch(card)
         if len(mine) <= (3 if team == first else 1):
             break
         if given == 1:  # as a power cut would: nothing that was seen is lost, nobody reloads
@@ -45,7 +52,9 @@ def test_four_phones_play_a_word_game(come: Come, server: ServerProcess) -> None
             server.start()
             for phone, welcomes in before.items():
                 phone.back(welcomes)
-        guesser.press("table.stop")
+            for seat, wire in wires.items():
+                wires[seat] = wire.again()
+        table.stop()
         table.turned(OTHER[team])
     table.over()
     for phone in (*phones.values(), onlooker, tv):
@@ -55,7 +64,7 @@ def test_four_phones_play_a_word_game(come: Come, server: ServerProcess) -> None
         shown = zip(phone.key(), phone.covers(), strict=True)
         assert [key or cover for key, cover in shown] == table.key
         expect(phone.page.locator(".over-clues li")).to_have_count(given)
-    record = read(phones["blue operative"].page.request.get(f"/api/rooms/{code}/record").text())
+    record = read(phones["red operative"].page.request.get(f"/api/rooms/{code}/record").text())
     assert record.state.outcome is not None
     assert record.state.outcome.winner == first
     phones["red spymaster"].press("end.rematch_next")

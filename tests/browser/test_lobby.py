@@ -42,15 +42,18 @@ def test_bots_take_what_people_leave(pair: tuple[Phone, Phone]) -> None:
         expect(phone.page.locator("main.table")).not_to_have_attribute("data-seat", "none")
 
 
-def test_who_has_no_seat_is_named(pair: tuple[Phone, Phone]) -> None:
-    host, guest = pair
+def test_who_has_no_seat_is_named(come: Come, server: ServerProcess) -> None:
+    host = come("Anna")
+    # What a guest sees who is given a seat is looked at in the next test.
+    code = host.open_room()
+    server.connect(code, server.join(code, "Ben"))
     host.sit(0)
     for place in (1, 2, 3):
         seat(host, place).locator("select").select_option("agent")
         expect(seat(host, place).locator(".person")).to_have_count(1)
     host.sees("lobby.no_seat", names="Ben")
     host.press("lobby.seat_all")
-    expect(guest.page.locator(".seat .person[data-me]")).to_be_visible()
+    expect(host.page.locator(".seat .person").filter(has_text="Ben")).to_be_visible()
     host.sees("lobby.ready")
 
 
