@@ -18,7 +18,7 @@ from numbers_station.referee.analysis.word_filter import make_filter
 from numbers_station.referee.languages.data import families, lexicon
 from numbers_station.referee.languages.icelandic.bin_file import BinFile
 from numbers_station.referee.languages.icelandic.common_forms import Reading, pack
-from numbers_station.referee.relation import link_word
+from numbers_station.referee.linked_words import link_word
 
 BITS_A_FORM = 8
 ASKED: dict[str, tuple[Reading, ...]] = {}

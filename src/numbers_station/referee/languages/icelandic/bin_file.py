@@ -44,7 +44,8 @@ class BinFile(BinCompressed):
     def __init__(self) -> None:
         super().__init__()
         self._lookups = self._piece = 0
-        self._may_have = self._read_filter().may_have
+        self.may_have = self._read_filter().may_have
+        """Whether a text may be a form; most texts that are none are told at once."""
         self._common = CommonForms(self._read_made("bin.common")).readings
         self.readings = lru_cache(maxsize=READINGS_CACHED)(self._find_readings)
         """The readings of a form, the approved ones first."""
@@ -66,7 +67,7 @@ class BinFile(BinCompressed):
         return found[STAMP:] if found[:STAMP] == self.stamp() else b""
 
     def _find_readings(self, word: str) -> tuple[Reading, ...]:
-        if not self._may_have(word):
+        if not self.may_have(word):
             return ()
         return self._common(word) or self._read_readings(word)
 

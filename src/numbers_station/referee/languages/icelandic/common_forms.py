@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -14,7 +13,7 @@ SHELVES = 1 << 14
 """Among so many pieces the forms are distributed, by a checksum, so that a few are read for one."""
 PLACE = struct.Struct("<I")
 PLACES = struct.Struct("<II")
-SHAPES_CACHED = 512
+SHAPES_CACHED = 1_024
 """Many forms are read alike (a weak noun in its nominative), but for their letters."""
 
 
@@ -30,14 +29,8 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
     """The word as people type it."""
 
 
-class Shape(NamedTuple):
-    """A reading without its letters: how many of the form's to cut off, and what to add."""
-
-    cut: int
-    end: str
-    ofl: str
-    mark: str
-    is_core: bool
+Shape = tuple[int, str, str, str, bool]
+"""A reading without its letters: how many of the form's to cut off, what to add, and the rest."""
 
 
 class CommonForms:
@@ -77,7 +70,7 @@ class CommonForms:
         start = int(place, 16)
         text = self._content[start : self._content.index(b"\n", start)].decode("latin-1")
         fields = (one.split(",") for one in text.split("|"))
-        return [Shape(int(cut), end, ofl, mark, bool(core)) for cut, end, ofl, mark, core in fields]
+        return [(int(cut), end, ofl, mark, bool(core)) for cut, end, ofl, mark, core in fields]
 
 
 def as_typed(word: str) -> str:

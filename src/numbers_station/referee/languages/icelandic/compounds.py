@@ -34,7 +34,7 @@ def divisions(word: str) -> tuple[Division, ...]:
         if {first, last} & NO_PARTS or (len(first) < 3 and first not in SHORT_PARTS):
             continue
         # A compound is inflected as its last part: tígull (masculine) has no gull (neuter).
-        if own and not own & (words.classes(last) | _plural_genders(last)):
+        if own and not own & (words.classes(last) | words.plural_genders(last)):
             continue
         head = words.get(first + FIRST)
         unknown = head is None or (set(head.lemmas) == {first} and words.get(first) is None)
@@ -144,11 +144,14 @@ def _is_proven(word: str, first: str, last: str) -> bool:
 
 def _is_inflected_as(word: str, first: str, last: str) -> bool:
     """Whether the last part is a core word that the whole shares class and declension with."""
-    own = dictionary().classes(word)
-    if not own & (dictionary().core_classes(last) | _plural_genders(last)):
+    words = dictionary()
+    if not words.may_have(last):
+        return False  # as most ends of a word
+    own = words.classes(word)
+    if not own & (words.core_classes(last) | words.plural_genders(last)):
         return False
     for gender in own & NOUNS:
-        forms = dictionary().declension(last, gender)
+        forms = words.declension(last, gender)
         if forms and not any(_is_form(first + form, word) for form in forms):
             return False
     return True
@@ -156,9 +159,3 @@ def _is_inflected_as(word: str, first: str, last: str) -> bool:
 
 def _is_form(form: str, word: str) -> bool:
     return any(meaning.ord == word for meaning in dictionary().meanings(form))
-
-
-def _plural_genders(word: str) -> frozenset[str]:
-    """The genders of the words it is the nominative plural of: föt of fat."""
-    meanings = dictionary().meanings(word)
-    return frozenset(meaning.ofl for meaning in meanings if meaning.mark == "NFFT")

@@ -37,6 +37,8 @@ class BinDictionary:
     """The classes and genders of the words it is the citation form of."""
     core_classes: Callable[[str], frozenset[str]]
     """The same in the core of BÍN, the words that everybody knows."""
+    plural_genders: Callable[[str], frozenset[str]]
+    """The genders of the words it is the nominative plural of: föt of fat."""
 
     def __init__(self, frequencies: Lexicon, roots: Mapping[str, frozenset[str]]) -> None:
         self._bin = BinFile()
@@ -45,10 +47,14 @@ class BinDictionary:
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
         self.classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_classes)
         self.core_classes = lru_cache(maxsize=ENTRIES_CACHED)(self._find_core_classes)
-
+        self.plural_genders = lru_cache(maxsize=ENTRIES_CACHED)(self._find_plural_genders)
         self.declension = lru_cache(maxsize=ENTRIES_CACHED)(self._bin.declension)
         self.is_divided = self._bin.is_divided
         self.divisions = self._bin.compound_candidates
+
+    def may_have(self, word: str) -> bool:
+        """Whether it may be a form of any word; that it is none is certain."""
+        return self._bin.may_have(word) or "z" in word  # which may stand for an s
 
     def meanings(self, word: str) -> tuple[Reading, ...]:
         """What the word may be a form of, and which form."""
@@ -65,7 +71,10 @@ class BinDictionary:
                 return self._first_part(word.removesuffix(FIRST))
             if word.startswith(LAST):
                 return self._last_part(word.removeprefix(LAST))
-        meanings = self.meanings(word) + self._names(word.capitalize())
+        name = word.capitalize()
+        if not self.may_have(word) and not self.may_have(name):
+            return None
+        meanings = self.meanings(word) + self._names(name)
         if not meanings:
             return None
         tags: set[str] = set()
@@ -173,7 +182,15 @@ class BinDictionary:
 
     def _find_core_classes(self, word: str) -> frozenset[str]:
         meanings = self.meanings(word)
+        if not meanings:
+            return NO_CLASS
         return frozenset([each.ofl for each in meanings if each.ord == word and each.is_core])
+
+    def _find_plural_genders(self, word: str) -> frozenset[str]:
+        meanings = self.meanings(word)
+        if not meanings:
+            return NO_CLASS
+        return frozenset([meaning.ofl for meaning in meanings if meaning.mark == "NFFT"])
 
 
 @cache

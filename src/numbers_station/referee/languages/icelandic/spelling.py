@@ -65,7 +65,8 @@ def unshifted(stem: str) -> Iterator[str]:
 
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     """The words of a class that may have lost letters or changed them before an ending."""
-    return filter(dictionary().classes, _possible_stems(rest, ending, tag))
+    words = dictionary()
+    return filter(words.classes, filter(words.may_have, _possible_stems(rest, ending, tag)))
 
 
 def _possible_stems(rest: str, ending: str, tag: str) -> Iterator[str]:
