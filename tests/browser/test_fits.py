@@ -74,14 +74,12 @@ def test_the_longest_words(come: Come, server: ServerProcess, language: Language
         phone.visit(code, line.token)
         phone.at_table()
         layout_checks.settle(phone.page)
-        for size in (*SIZES, SMALLEST, SIDEWAYS):
-            layout_checks.resize(phone.page, size)
+        for size in layout_checks.sizes(phone.page, (*SIZES, SMALLEST, SIDEWAYS)):
             assert layout_checks.misplaced(phone.page, all_in_sight=size != SMALLEST) == [], size
     layout_checks.resize(phone.page, PHONE)
     phone.visit(code, None, "tv")
     expect(phone.page.locator(".card").first).to_be_visible()
-    for size in (*SIZES, (844, 390)):
-        layout_checks.resize(phone.page, size)
+    for size in layout_checks.sizes(phone.page, (*SIZES, (844, 390))):
         assert layout_checks.sticking_out(phone.page) == [], f"tv {size}"
 
 
@@ -92,8 +90,7 @@ def test_pictures_are_all_in_sight(come: Come, server: ServerProcess, content: s
     for line in lines[:2]:
         phone.visit(line.code, line.token)
         phone.at_table()
-        for size in SIZES:
-            layout_checks.resize(phone.page, size)
+        for size in layout_checks.sizes(phone.page, SIZES):
             assert layout_checks.out_of_sight(phone.page) == [], size
             assert layout_checks.sticking_out(phone.page) == [], size
             box = phone.card(0).bounding_box()
@@ -116,8 +113,7 @@ def test_one_geography_on_every_screen(come: Come, server: ServerProcess, conten
         layout_checks.resize(phone.page, PHONE)
         phone.visit(line.code, token, page)
         expect(phone.page.locator(".card").first).to_be_visible()
-        for size in (*SIZES, SMALLEST, SIDEWAYS):
-            layout_checks.resize(phone.page, size)
+        for size in layout_checks.sizes(phone.page, (*SIZES, SMALLEST, SIDEWAYS)):
             corners = phone.page.eval_on_selector_all(".board .card", CORNERS)
             rows, columns = ({corner[at] for corner in corners} for at in (0, 1))
             assert (len(rows), len(columns)) == (4, 5), (page, size)
@@ -198,8 +194,7 @@ def test_a_long_clue_while_the_sand_falls(come: Come, server: ServerProcess) -> 
     phone = come("Anna", language=Language.DUTCH)
     phone.visit(lead.code, guesser.token)
     expect(phone.page.locator(".glass")).to_be_visible()
-    for size in (*SIZES, SMALLEST, SIDEWAYS):
-        layout_checks.resize(phone.page, size)
+    for size in layout_checks.sizes(phone.page, (*SIZES, SMALLEST, SIDEWAYS)):
         assert layout_checks.crowded(phone.page) == [], size
         assert layout_checks.sticking_out(phone.page) == [], size
 
@@ -248,8 +243,7 @@ def test_text_twice_as_large(come: Come, server: ServerProcess) -> None:
             phone.card(0).click()
         if name == "/gadget":
             phone.press("common.show_key")
-        for size in (PHONE, LAPTOP):
-            layout_checks.resize(phone.page, size)
+        for size in layout_checks.sizes(phone.page, (PHONE, LAPTOP)):
             assert layout_checks.sticking_out(phone.page) == [], (name, size)
             assert layout_checks.covered_up(phone.page) == [], (name, size)
 
