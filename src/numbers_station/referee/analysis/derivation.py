@@ -13,6 +13,8 @@ from .profile import DerivationStep, LanguageProfile, Suffix
 
 DEPTH = 3
 NAME = frozenset("p")
+PART_MARK = "-"
+"""Marks what is looked up as a part of a compound; the word itself is there too, and derived."""
 LONG_BASE = 9
 """A base of so many letters is there by no chance, however rare it is: globaliseren."""
 
@@ -63,13 +65,15 @@ def _find_steps(word: str, profile: LanguageProfile) -> Iterator[DerivationStep]
     facts, derivation = profile.facts, profile.derivation
     for root in facts.roots.get(word, ()):
         yield DerivationStep(root, not root.startswith(FAINT_ROOT))
-    if word in facts.underived or word.startswith(ROOT):
+    if word in facts.underived or word.startswith(ROOT) or word.endswith(PART_MARK):
         return
     entry = profile.lookup(word)
     if entry:
         for base in entry.bases:
             yield DerivationStep(base, True)
     yield from derivation.language_steps(word)
+    if word.startswith(PART_MARK):
+        return
     limit = derivation.rules_below_zipf
     if entry and (entry.bases or (limit is not None and entry.zipf >= limit)):
         return  # The dictionary knows; a rule would guess: finery is from fine, not from fin.

@@ -12,7 +12,7 @@ from ...analysis.profile import DerivationStep, index_prefixes, index_suffixes
 from ..data import word_facts
 from .affixes import BOUND, NO_FIRSTS, PREFIXES, SUFFIXES, UNBOUND
 from .compounds import core_cuts, divisions
-from .dictionary import FIRST, VOWELS, dictionary
+from .dictionary import FIRST, LAST, VOWELS, dictionary
 from .spelling import stems
 
 BOUND_ENDINGS = AffixIndex(BOUND, str)
@@ -29,6 +29,8 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
     for ending in LEARNED:
         if word.endswith(ending) and len(word) > len(ending) + 2:
             yield DerivationStep(f"{ROOT}{word.removesuffix(ending)}-", True)  # fasismi and fasisti
+    if word.startswith(LAST):
+        return  # The word itself is there too.
     for ending in BOUND_ENDINGS.find(word):
         first, base = word.removesuffix(ending), BOUND[ending]
         if word.endswith(UNBOUND) or not dictionary().classes(word):
