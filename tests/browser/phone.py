@@ -35,10 +35,17 @@ class Look:
     """Whether it is touched by fingers, without a mouse."""
     forced: bool = False
     """Whether the system's few colours take the place of the page's own."""
+    painted: bool = True
+    """Whether anybody looks at colours; where texts and boxes are, is known without painting."""
     offline: bool = False
     """Whether pages are kept for when there is no server; a worker for that costs a lot of time."""
 
 
+UNPAINTED = """{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0 }");
+  document.adoptedStyleSheets = [sheet];
+}"""
 EXPECTED = (
     # A server that is down, and rooms that are not there, are part of what is tested.
     "Failed to load",
@@ -83,6 +90,8 @@ class Phone:
 
     def new_page(self) -> Page:
         page = self.context.new_page()
+        if not self.look.painted and "PICTURES" not in os.environ:
+            page.add_init_script(UNPAINTED)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._console)
         page.on("request", lambda request: self.addresses.append(request.url))

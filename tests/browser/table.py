@@ -111,7 +111,7 @@ def seated(
     come: Come, server: ServerProcess, preset: str
 ) -> tuple[dict[str, Phone], dict[str, Client]]:
     """Red comes in with phones, Blue at wires, and all sit down; the game has not begun."""
-    phones = [come(name) for name in NAMES[:2]]
+    phones = [come(name, painted=False) for name in NAMES[:2]]
     code = phones[0].open_room()
     phones[0].preset(preset)
     phones[1].join(code)

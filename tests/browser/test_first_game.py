@@ -60,7 +60,8 @@ def fits(phone: Phone, name: str) -> None:
 def test_each_hint_fits(
     come: Come, server: ServerProcess, language: Language, size: tuple[int, int]
 ) -> None:
-    phone = come("Anna", language=language, size=size)
+    axe = (language, size) in BARRIERS
+    phone = come("Anna", language=language, size=size, painted=axe)
     phone.page.goto("/")
     phone.sees("how.step.4")
     fits(phone, "home")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from server.server_process import ServerProcess
 
 from browser.conftest import Come
-from browser.phone import LAPTOP, SCREEN, SMALL, Look, Phone
+from browser.phone import LAPTOP, PHONE, SCREEN, SMALL, Look, Phone
 from browser.table import GUESSER, JUDGE, LEAD, dealt, seated, start
 from numbers_station.game.record import read
 from numbers_station.game.ruleset import Language
@@ -28,7 +28,7 @@ def test_a_word_game_from_the_front_page_to_the_next_game(
     phones, wires = seated(come, server, "classic")
     table = start(phones, wires)
     code = phones["red spymaster"].code
-    tv, onlooker = come("TV", size=SCREEN), come("Óli")
+    tv, onlooker = come("TV", size=SCREEN, painted=False), come("Óli", painted=False)
     tv.page.goto(f"/tv/{code}")
     onlooker.page.goto(f"/r/{code}")
     onlooker.press("door.watch")
@@ -75,7 +75,7 @@ def test_a_word_game_from_the_front_page_to_the_next_game(
 
 def test_alone_with_bots_in_icelandic(come: Come) -> None:
     """One person plays a whole picture game with three computer players."""
-    phone = come("Guðrún", language=Language.ICELANDIC, size=SMALL)
+    phone = come("Guðrún", language=Language.ICELANDIC, size=SMALL, painted=False)
     phone.page.goto("/")
     phone.choose("home.content.pictures")
     phone.press("home.play_bots")
@@ -106,7 +106,7 @@ def test_alone_with_bots_in_icelandic(come: Come) -> None:
 
 
 def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: ServerProcess) -> None:
-    looks = [Look(language=language, size=LAPTOP) for language in Language]
+    looks = [Look(language, LAPTOP, painted=False) for language in Language]
     table = dealt(come, server, looks, content="mixed", language="en")
     first = table.turn
     second = OTHER[first]
@@ -192,7 +192,7 @@ def test_mixed_cards_appeal_challenge_ruling_and_penalty(come: Come, server: Ser
 
 
 def test_assassin_ending_and_sudden_death(come: Come, server: ServerProcess) -> None:
-    looks = [Look(language=Language.AFRIKAANS)]
+    looks = [Look(Language.AFRIKAANS, painted=False)]
     # A phone of either team, an operative's and a spymaster's; the others say nothing but a clue.
     roles = [GUESSER, JUDGE]
     table = dealt(come, server, looks, roles, ending="assassin", grid="5x4", language="af")
@@ -215,7 +215,7 @@ def test_assassin_ending_and_sudden_death(come: Come, server: ServerProcess) -> 
 
 
 def test_two_players_to_a_rating(come: Come, server: ServerProcess) -> None:
-    looks = [Look(language=Language.DUTCH), Look(language=Language.DUTCH, size=LAPTOP)]
+    looks = [Look(Language.DUTCH, size, painted=False) for size in (PHONE, LAPTOP)]
     table = dealt(come, server, looks, mode="coop", content="pictures", grid="5x4", language="nl")
     lead, guesser = table.lead("red"), table.guesser("red")
     team = table.turn
@@ -240,7 +240,7 @@ def test_two_players_to_a_rating(come: Come, server: ServerProcess) -> None:
 
 
 def test_three_players(come: Come, server: ServerProcess) -> None:
-    looks = [Look(language=Language.ICELANDIC)]
+    looks = [Look(Language.ICELANDIC, painted=False)]
     # Who guesses, and the spymaster who begins; the other one gives the same clues at a wire.
     table = dealt(come, server, looks, [LEAD, GUESSER], mode="duel", language="is")
     for _ in range(2):
