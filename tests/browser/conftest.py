@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,13 +43,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def come(browser: Browser, server: ServerProcess) -> Iterator[Come]:
+def come(browser: Browser, server: ServerProcess, request: pytest.FixtureRequest) -> Iterator[Come]:
     """Somebody comes with a phone; afterwards nothing may have gone wrong on any of them."""
+    painted = getattr(request.module, "PAINTED", True)
     base = f"http://127.0.0.1:{server.port}"
     phones: list[Phone] = []
 
     def new(name: str = "Ann", **look: object) -> Phone:
-        phones.append(Phone(browser, base, name, Look(**look)))  # type: ignore[arg-type]
+        wanted = Look(**look)  # type: ignore[arg-type]
+        phones.append(
+            Phone(browser, base, name, replace(wanted, painted=painted and wanted.painted))
+        )
         return phones[-1]
 
     yield new

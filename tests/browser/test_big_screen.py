@@ -13,6 +13,9 @@ from browser.phone import SCREEN, Phone
 from browser.table import CLUES
 from browser.test_tv import legible
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 SMALL_TV = (1280, 720)
 MOST_KEYS = 40
 """From anywhere to any card there are fewer keys to press."""

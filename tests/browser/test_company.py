@@ -14,6 +14,9 @@ from browser.phone import LAPTOP, SCREEN, Phone
 from numbers_station.bots.company.cast import CAST
 from numbers_station.game.ruleset import Language
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 PICTURES = ARTEFACTS / "company"
 BOTS = {"red spymaster": "recruit", "blue spymaster": "agent", "blue operative": "veteran"}
 

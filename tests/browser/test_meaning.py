@@ -17,6 +17,9 @@ from browser.table import SEATS, dealt, room
 from numbers_station.decks.senses import senses
 from numbers_station.game.ruleset import Language
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 RECORDS = Path(__file__).parent.parent / "records"
 LONG = 600
 """Milliseconds that are more than a tap."""

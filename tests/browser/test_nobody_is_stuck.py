@@ -15,6 +15,9 @@ from browser.table import NAMES, SEATS, room
 from numbers_station.game.ruleset import Language
 from numbers_station.referee.relation import relation
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 SIDEWAYS = (844, 390)
 
 

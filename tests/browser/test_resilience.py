@@ -17,6 +17,9 @@ from browser.phone import Look, Phone
 from browser.table import GUESSER, LEAD, SEATS, dealt, room
 from numbers_station.game.ruleset import Language
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 BUDGETS = {"front page": (56_000, 7), "words": (103_000, 10), "pictures": (155_000, 11)}
 """Bytes on the wire and requests of a visit with an empty cache: a front page, and a table."""
 

@@ -14,6 +14,9 @@ from browser.conftest import OPEN_DOORS, Come
 from browser.phone import LAPTOP, Phone
 from browser.table import SEATS, room
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 MINUTE = 61_000
 MOVED_CLOCK = f"""
 import signal

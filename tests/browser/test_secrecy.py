@@ -10,6 +10,9 @@ from browser.conftest import Come
 from browser.phone import SCREEN, Phone
 from browser.table import Table, dealt
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 STORED = """async () => {
   const kept = { ...localStorage, ...sessionStorage, cookie: document.cookie };
   const bases = (await indexedDB.databases?.() ?? []).map((base) => base.name);

@@ -11,6 +11,9 @@ from browser.phone import SCREEN, SMALL
 from browser.table import SEATS, room
 from numbers_station.game.ruleset import Language
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 
 def lose(lines: list[Client]) -> str:
     """The team that starts touches the assassin; which team that was."""

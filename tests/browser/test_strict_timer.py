@@ -10,6 +10,9 @@ from browser.conftest import Come
 from browser.phone import Phone
 from browser.table import SEATS, Table, room
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 STRICT = {"seconds": 6, "strict": True}
 OTHER = {"red": "blue", "blue": "red"}
 

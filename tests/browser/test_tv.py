@@ -13,6 +13,9 @@ from browser.conftest import Come
 from browser.phone import SCREEN, Phone
 from browser.table import CLUES, SEATS, room
 
+PAINTED = False
+"""Texts and boxes are looked at here, not colours."""
+
 SMALLEST = 36
 """Pixels of the type, at 1080 lines."""
 
