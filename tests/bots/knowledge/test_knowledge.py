@@ -155,6 +155,17 @@ def test_in_other_languages_a_tie_is_attested_by_what_was_said_either_way() -> N
     assert load_knowledge(Language.ENGLISH).attest(cards).all()
 
 
+def test_a_picture_is_attested_by_what_is_seen_at_once() -> None:
+    known = load_knowledge(Language.DUTCH)
+    clues = [known.words[row] for row in known.clues]
+    seen, faint, named = (
+        known.meaning_of([("koffer", 1.0), ("vos", weight)]) for weight in (0.8, 0.6, 0.75)
+    )
+    found = known.attest([seen, faint, named])
+    assert found[clues.index("jager")].tolist() == [True, False, True]
+    assert found[clues.index("vos")].tolist() == [True, False, True]
+
+
 def test_a_bounded_number_of_words_is_remembered_and_it_makes_no_difference(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

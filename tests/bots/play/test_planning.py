@@ -9,21 +9,21 @@ import pytest
 from bots.play.positions import BOARD, ENGLISH, VETERAN, state_of
 from msgspec.structs import replace
 
+from numbers_station.bots.knowledge.knowledge import load_knowledge
 from numbers_station.bots.knowledge.views import Floats, Mask
-from numbers_station.bots.levels import LEVELS
 from numbers_station.bots.play.memory import recall_own_clues
 from numbers_station.bots.play.planning import (
+    SEEN_RELATION,
     ClueTable,
     build_table,
-    find_assurance,
     plan_clue,
     weigh,
     weigh_heard,
 )
-from numbers_station.game.board import AGENT, ByTeam, Identity, Word
+from numbers_station.game.board import AGENT, ByTeam, Identity, Team, Word
 from numbers_station.game.clue import UNLIMITED
 from numbers_station.game.events import BY_GUESS, STOPPED, ClueGiven, Covered, Dealt, TurnEnded
-from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, MIXED, Language
+from numbers_station.game.ruleset import CLASSIC, EIGHT_BALL, Content, Language
 from numbers_station.game.state import State
 
 
@@ -60,24 +60,18 @@ def test_doubt_makes_careful() -> None:
     assert unsure.worth[0] < sure.worth[0]
 
 
-def test_a_higher_level_takes_more_risk_in_every_language() -> None:
-    for language in Language:
-        ruleset = replace(CLASSIC, language=language)
-        found = [find_assurance(LEVELS[name], ruleset) for name in ("veteran", "agent", "recruit")]
-        assert 0.5 < found[0] < found[1] < found[2] < 1
-
-
-def test_pictures_call_for_more_care_where_english_is_not_spoken() -> None:
-    for language in Language:
-        seen = find_assurance(VETERAN, replace(MIXED, language=language))
-        if language is Language.ENGLISH:
-            assert seen == VETERAN.assurance
-        else:
-            assert seen > max(VETERAN.assurance, _assurance_with_words(language))
-
-
-def _assurance_with_words(language: Language) -> float:
-    return find_assurance(VETERAN, replace(CLASSIC, language=language))
+def test_where_english_is_not_spoken_a_picture_counts_only_if_it_is_near() -> None:
+    dutch = load_knowledge(Language.DUTCH)
+    near = {}
+    for content in (Content.WORDS, Content.PICTURES):
+        ruleset = replace(CLASSIC, content=content, language=Language.DUTCH)
+        words = "vos bed trein kasteel piano".split()
+        state = State.start(Dealt(ruleset, tuple(map(Word, [*words, *BOARD[5:]])), Team.RED))
+        table = build_table(state, state_of()[1], dutch, VETERAN)
+        near[content] = table.attested
+        if content is Content.PICTURES:
+            assert table.scores[table.attested].min() >= SEEN_RELATION
+    assert near[Content.PICTURES].sum() < near[Content.WORDS].sum()
 
 
 def test_who_must_be_surer_means_fewer_cards() -> None:

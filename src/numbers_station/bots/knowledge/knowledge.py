@@ -45,6 +45,11 @@ MOST_OF_ONE = 7.0
 How related one of several things on a card can be at most: a clue that names it is as good as the
 closest other words, not several times as good, since people may see other things there first.
 """
+SEEN_AT_ONCE = 0.7
+"""
+From this weight on a word of a picture is one that people say when they see it. Of the cards that
+were meant by what is said to a fainter one (the sea of an octopus), readers found every second.
+"""
 MAX_COLUMNS, MAX_QUESTIONS = 140, 500
 """
 So many results are kept: words compared with all clues (some 130 kB each; the 200 of a board of
@@ -287,8 +292,10 @@ class LanguageKnowledge(Knowledge):
         found = np.zeros((len(self.words), len(cards)), np.bool_)
         for at, card in enumerate(cards):
             found[[row for row, _ in card.associations], at] = True
-            for row in card.rows:
-                found[self._said.row(row)[0], at] = True
+            least = min(SEEN_AT_ONCE, max(card.weights, default=0.0))
+            for row, weight in zip(card.rows, card.weights, strict=True):
+                if weight >= least:
+                    found[[row, *self._said.row(row)[0]], at] = True
         return np.asarray(found[self.clues])
 
     def of_picture(self, recipe: str) -> Associations:

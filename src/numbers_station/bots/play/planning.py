@@ -10,7 +10,7 @@ import numpy as np
 from numbers_station.game.board import AGENT, Identity
 from numbers_station.game.clue import UNLIMITED, Number
 from numbers_station.game.key import Key
-from numbers_station.game.ruleset import ASSASSIN_ENDING, Content, Language, Ruleset
+from numbers_station.game.ruleset import ASSASSIN_ENDING
 from numbers_station.game.state import State
 
 from ..judging import may_give
@@ -21,6 +21,7 @@ from .level import Level
 from .listener import TEMPERATURE, Outlook, attraction
 from .memory import recall_own_clues
 from .population import expect, tastes
+from .risk import find_assurance, seen_abroad, well_told
 from .stakes import WIN, stakes
 
 MOST_CARDS = 4
@@ -35,14 +36,10 @@ CANDIDATES = 400
 """So many of the best clues are weighed for a population of listeners, and put to the referee."""
 UNATTESTED = 10.0
 """How far below the others a card counts that was not said to a clue; beyond all scores."""
-WELL_TOLD = frozenset({Language.ICELANDIC, Language.DUTCH})
-"""Languages in which readers found more of the cards meant on boards of words than was foretold."""
-MORE_RISK = 4 / 3
-"""How much more of a level's risk is taken there: more is found there than is foretold."""
-PICTURE_RISK = 1 / 2
+SEEN_RELATION = 2.2
 """
-How much of it is taken with pictures in other languages than English, where people see the
-picture and not each of its tags: sure to 70 %, three of four cards meant were found.
+How related a picture must be, in another language than English, to be one of several: nearer ones
+were found four times in five, farther ones less than every second time.
 """
 LEAST_RELATION = 1.2
 """How related a card must be to be one of several that are meant."""
@@ -105,6 +102,8 @@ def build_table(state: State, key: Key, known: Knowledge, level: Level) -> ClueT
     wanted = np.array([key[card] is target for card in cards])
     few = slice(level.breadth)
     attested = known.attest([faces[card] for card in cards])
+    if seen_abroad(state.ruleset):
+        attested &= judged.score >= SEEN_RELATION
     score, doubt = judged.score[few], judged.doubt[few]
     return ClueTable(cards, score, doubt, wanted, values, known.clues[few], attested[few])
 
@@ -137,22 +136,6 @@ def plan_clue(state: State, key: Key, known: Knowledge, level: Level, rng: Rando
     if not state.ruleset.expert or not state.left[state.turn]:
         return plan
     return _with_memory(state, key, known, table, plan)
-
-
-def find_assurance(level: Level, ruleset: Ruleset) -> float:
-    """How sure a clue for several cards must be to find them all."""
-    return 1 - (1 - level.assurance) * _share_of_risk(ruleset)
-
-
-def _share_of_risk(ruleset: Ruleset) -> float:
-    if _well_told(ruleset):
-        return MORE_RISK
-    seen_abroad = ruleset.content is not Content.WORDS and ruleset.language is not Language.ENGLISH
-    return PICTURE_RISK if seen_abroad else 1
-
-
-def _well_told(ruleset: Ruleset) -> bool:
-    return ruleset.language in WELL_TOLD and ruleset.content is Content.WORDS
 
 
 def rarity_cost(zipf: Floats) -> Floats:
@@ -198,7 +181,7 @@ def _hear(state: State, known: Knowledge, table: ClueTable, few: Rows) -> Floats
     """How each listener of the population hears *few* of the clues."""
     faces = card_meanings(state.cards, known)
     cards = [faces[card] for card in table.cards]
-    listeners = tastes(tuple(known.ensemble.views), _well_told(state.ruleset))
+    listeners = tastes(tuple(known.ensemble.views), well_told(state.ruleset))
     heard = known.hear(table.clues[few], cards, listeners)
     plain = known.survey(cards).score[few]
     return np.asarray(heard + (table.scores[few] - plain), np.float32)
