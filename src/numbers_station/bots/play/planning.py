@@ -21,7 +21,7 @@ from .level import Level
 from .listener import TEMPERATURE, Outlook, attraction
 from .memory import recall_own_clues
 from .population import expect, tastes
-from .risk import find_assurance, seen_abroad, well_told
+from .risk import find_assurance, has_translated_tags, well_told
 from .stakes import WIN, stakes
 
 MOST_CARDS = 4
@@ -102,7 +102,7 @@ def build_table(state: State, key: Key, known: Knowledge, level: Level) -> ClueT
     wanted = np.array([key[card] is target for card in cards])
     few = slice(level.breadth)
     attested = known.attest([faces[card] for card in cards])
-    if seen_abroad(state.ruleset):
+    if has_translated_tags(state.ruleset):
         attested &= judged.score >= SEEN_RELATION
     score, doubt = judged.score[few], judged.doubt[few]
     return ClueTable(cards, score, doubt, wanted, values, known.clues[few], attested[few])

@@ -25,13 +25,13 @@ def find_assurance(level: Level, ruleset: Ruleset) -> float:
 def _share_of_risk(ruleset: Ruleset) -> float:
     if well_told(ruleset):
         return MORE_RISK
-    return PICTURE_RISK if seen_abroad(ruleset) else 1
+    return PICTURE_RISK if has_translated_tags(ruleset) else 1
 
 
-def seen_abroad(ruleset: Ruleset) -> bool:
-    """Whether pictures are played with in one of our languages other than English."""
-    carried_over = ruleset.language is not Language.ENGLISH and not ruleset.other_language
-    return carried_over and ruleset.content is not Content.WORDS
+def has_translated_tags(ruleset: Ruleset) -> bool:
+    """Whether there are pictures on the table, whose tags were translated from English."""
+    translated = ruleset.language is not Language.ENGLISH and not ruleset.other_language
+    return translated and ruleset.content is not Content.WORDS
 
 
 def well_told(ruleset: Ruleset) -> bool:
