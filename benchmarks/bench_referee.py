@@ -62,7 +62,7 @@ def questions(language: Language) -> Iterator[tuple[str, str, list[str]]]:
 
     rng = Random(1)
     words = [word for word in lexicon(language).words() if len(word) > 3]
-    cards = sorted(families(language).by_word)
+    cards = sorted(families(language).deck_words)
     boards = [rng.sample(cards, CARDS) for _ in range(BOARDS)]
     for kind, clues in clues_of(words, rng).items():
         for number, clue in enumerate(clues):

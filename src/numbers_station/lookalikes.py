@@ -49,6 +49,7 @@ WRITTEN_TOGETHER: Final = (
 SCRIPT_OF: Final = {"IDEOGRAPHIC": "CJK"}
 NO_SCRIPT: Final = frozenset(("MODIFIER",))
 
+ASCII: Final = "".join(map(chr, range(128)))
 LOOKALIKES: Final = {
     letter: looks
     for letters, shapes in (
@@ -91,8 +92,8 @@ def skeleton(text: str) -> str:
 
 def in_plain_letters(text: str, own_letters: str = "") -> str:
     """As it looks: what is overlooked left out, other letters than *own_letters* as Latin ones."""
-    if text.isascii():
-        return text.lower()  # as nearly all words are; no plain letter looks like another one
+    if has_plain_letters(small := text.lower(), own_letters):
+        return small  # as nearly all words are; no plain letter looks like another one
     shown = (
         character if character in own_letters else _shown_as(character)
         for character in _taken_apart(text)
@@ -103,15 +104,21 @@ def in_plain_letters(text: str, own_letters: str = "") -> str:
 def without_accents(text: str, own_letters: str = "") -> str:
     """In plain letters, and those of *own_letters* alone with what is written on them."""
     plain = in_plain_letters(text, own_letters)
-    if plain.isascii():
+    if has_plain_letters(plain, own_letters):
         return plain
     return "".join(letter if letter in own_letters else _without_accent(letter) for letter in plain)
+
+
+def has_plain_letters(word: str, own_letters: str = "") -> bool:
+    """Whether a small word is written as everybody here would: in ASCII and *own_letters*."""
+    return word.isascii() or (own_letters != "" and not word.strip(own_letters + ASCII))
 
 
 @lru_cache(maxsize=2048)
 def base_letters(word: str) -> str:
     """The letters without what is written above or below them, and nothing else changed."""
-    return "".join(filterfalse(_is_accent, unicodedata.normalize("NFD", word)))
+    apart = unicodedata.normalize("NFD", word)
+    return "".join([each for each in apart if each.isascii() or not _is_accent(each)])
 
 
 @lru_cache(maxsize=CLUES_REMEMBERED)

@@ -39,13 +39,13 @@ def write(name: str, content: bytes, forms: int) -> None:
 def main() -> None:
     file = BinFile()
     forms = {form for number in range(file.begin_greynir_utg) for form in file.lemma_forms(number)}
-    write("bin.filter", file.stamp() + make_filter(forms, BITS_A_FORM), len(forms))
+    write("bin.filter", make_filter(forms, BITS_A_FORM) + file.stamp(), len(forms))
     own = families(Language.ICELANDIC)
     with patch.object(BinFile, "_find_readings", note):
-        for word in sorted({*lexicon(Language.ICELANDIC).words(), *own.words, *own.by_word}):
+        for word in sorted({*lexicon(Language.ICELANDIC).words(), *own.words}):
             link_word(word, Language.ICELANDIC)
     common = {form: found for form, found in ASKED.items() if form.isalpha()}
-    write("bin.common", file.stamp() + pack(common), len(common))
+    write("bin.common", pack(common) + file.stamp(), len(common))
 
 
 if __name__ == "__main__":

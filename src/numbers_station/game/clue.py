@@ -19,6 +19,7 @@ from numbers_station.lookalikes import (
     LATIN,
     base_letters,
     folded,
+    has_plain_letters,
     in_plain_letters,
     is_one_script,
     scripts,
@@ -198,6 +199,8 @@ def unreadable(word: str) -> Reason | None:
         return Reason(Kind.EMPTY, "R26.1")
     if len(word) > MAX_CLUE and shown_length(word) > MAX_CLUE:
         return Reason(Kind.TOO_LONG, "R26.1")
+    if word.isalnum() and INVISIBLE.isdisjoint(word):
+        return None  # as nearly all words
     if not READABLE.fullmatch("".join(map(_kind, word))):
         return Reason(Kind.UNREADABLE, "R26.1")
     return None
@@ -250,10 +253,10 @@ def disguised(word: str, visible: Collection[str], language: str) -> Reason | No
     It passes for a visible word by digits for letters, letters that look alike, spaces or hyphens;
     or it has letters that people do not write here. Accents are for who knows the words: a referee.
     """
-    if word.isascii() and word.isalpha():
-        return None
     known = Language(language) if language in LANGUAGES else None
     own_letters = LANGUAGES[known].own_letters if known else ""
+    if word.isalpha() and has_plain_letters(word, own_letters):
+        return None
     guises = spelled_out(_joined(word)) if known or _has_digit(word) else ()
     shapes = set(map(_glance, guises)) or {_shape(word, own_letters)}
     found = scripts(word)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from numbers_station.game.clue import ShortWords
 from numbers_station.game.ruleset import Language
 
-from .analysis.families import Family
 from .analysis.homographs import READING
 from .analysis.morphology import Analysis, analyse
 from .languages.data import families
@@ -20,7 +19,6 @@ CARDS_REMEMBERED, CLUES_REMEMBERED = 1_024, 1_024
 Of so many words it is remembered what they are made of: of cards in each language, more than our
 decks have, and of clues, of which strangers may ask for any number.
 """
-NO_FAMILY = Family()
 
 
 class LinkedWord(NamedTuple):
@@ -33,7 +31,7 @@ class LinkedWord(NamedTuple):
 
 def link_word(word: str, language: Language, on_card: bool = False) -> LinkedWord:
     own = analyse(word, language_profile(language), on_card)
-    family = families(language).by_word.get(word, NO_FAMILY)
+    family = families(language).family(word)
     links = own.spellings.union(
         (word,),
         own.lemmas,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from numbers_station.referee.analysis.families import Families, read_families
+from numbers_station.referee.analysis.families import Families
 
-FAMILIES = read_families("horse: horses unhorse ; hoarse\ncow: cowboy ; coward cower\nno family\n")
+FAMILIES = Families("horse: horses unhorse ; hoarse\ncow: cowboy ; coward cower\nno family\n")
 
 
 def test_a_family_says_yes_no_or_nothing() -> None:
@@ -21,7 +21,7 @@ def test_a_form_is_related_if_any_lemma_is() -> None:
 
 
 def test_other_forms_of_a_chance_form_are_no_relatives() -> None:
-    elf = read_families("álfur: álf álfa. ; álka")
+    elf = Families("álfur: álf álfa. ; álka")
     assert elf.relates("álfa", "álfur") is True
     assert elf.relates_lemmas(frozenset(("álfa", "álfunni")), "álfur") is None
     assert elf.words == {"álfur", "álf", "álfa", "álka"}

@@ -53,7 +53,7 @@ def test_a_language_has_all_its_files(language: Language) -> None:
     assert data_file(language, "profile.py").is_file()
     assert lexicon(language).zipf(SOME_WORD[language]) > 3
     assert word_facts(language).roots
-    assert families(language).by_word
+    assert families(language).deck_words
     for name in ("places.txt", "abbreviations.txt"):
         assert data_file(language, name).is_file()
         assert data_file(None, name).is_file()

@@ -2,59 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from typing import NamedTuple
+
+NOTHING: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True)
-class Family:
-    related: frozenset[str] = frozenset()
-    unrelated: frozenset[str] = frozenset()
+class Family(NamedTuple):
+    related: frozenset[str] = NOTHING
+    unrelated: frozenset[str] = NOTHING
     """Words that look related and are not."""
-    chance_forms: frozenset[str] = frozenset()
+    chance_forms: frozenset[str] = NOTHING
     """Relatives as forms only: álfa is one of ÁLFUR, but also a word whose other forms are not."""
 
 
-@dataclass(frozen=True)
-class Families:
-    """The family of each deck word."""
+NO_FAMILY = Family()
 
-    by_word: Mapping[str, Family] = field(default_factory=dict)
-    words: frozenset[str] = frozenset()
-    """All words that any family names: they exist."""
+
+class Families:
+    """
+    The family of each deck word, in a text of lines `word: relatives ; others`.
+
+    A relative with a full stop is one as a form only (`chance_forms`). A family is read when it is
+    first asked for: a table needs 25 of hundreds.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        lines = (line.partition(":") for line in text.splitlines())
+        self._lines = {word.strip(): named for word, colon, named in lines if colon}
+        self._read: dict[str, Family] = {}
+        named = " ".join(self._lines.values()).replace(";", " ").replace(".", "")
+        self.words = frozenset(named.split()).union(self._lines)
+        """All words that any family names: they exist."""
+
+    @property
+    def deck_words(self) -> frozenset[str]:
+        """Those that have a family."""
+        return frozenset(self._lines)
+
+    def family(self, word: str) -> Family:
+        """That of a deck word; any other word has none."""
+        found = self._read.get(word)
+        if found is None:
+            if word not in self._lines:
+                return NO_FAMILY
+            found = self._read[word] = _read_family(self._lines[word])
+        return found
 
     def relates(self, word: str, other: str) -> bool | None:
         """Whether the family of `other` has `word` as a relative; nothing if it is not named."""
-        family = self.by_word.get(other)
-        if family is None or not (word in family.related or word in family.unrelated):
+        family = self.family(other)
+        if not (word in family.related or word in family.unrelated):
             return None
         return word in family.related
 
     def relates_lemmas(self, lemmas: frozenset[str], other: str) -> bool | None:
         """The same for a form: it is related if any of its lemmas is; nothing if none is named."""
-        family = self.by_word.get(other)
-        if family is None:
-            return None
+        family = self.family(other)
         related = lemmas & family.related - family.chance_forms
         return bool(related) if related or lemmas & family.unrelated else None
 
 
-def read_families(text: str) -> Families:
-    """
-    The families in a text of lines `word: relatives ; others`.
-
-    A relative with a full stop is one as a form only (`chance_forms`).
-    """
-    by_word: dict[str, Family] = {}
-    for line in text.splitlines():
-        word, colon, rest = line.partition(":")
-        if colon:
-            related, _, unrelated = rest.partition(";")
-            marked = related.split()
-            by_word[word.strip()] = Family(
-                frozenset(each.removesuffix(".") for each in marked),
-                frozenset(unrelated.split()),
-                frozenset(each.removesuffix(".") for each in marked if each.endswith(".")),
-            )
-    named = (words for each in by_word.values() for words in (each.related, each.unrelated))
-    return Families(by_word, frozenset(by_word).union(*named))
+def _read_family(line: str) -> Family:
+    related, _, unrelated = line.partition(";")
+    return Family(
+        frozenset(related.replace(".", "").split()),
+        frozenset(unrelated.split()),
+        frozenset(each.removesuffix(".") for each in related.split() if each.endswith(".")),
+    )

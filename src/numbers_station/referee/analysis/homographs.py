@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import islice
 from typing import NamedTuple
 
 READING = "|"
@@ -34,14 +33,16 @@ class Homographs(NamedTuple):
     made_of: Mapping[str, frozenset[str]]
     """The keys of the readings that a word is known to be made of."""
 
-    def keys(self, word: str) -> Iterator[str]:
+    def keys(self, word: str) -> tuple[str, ...]:
         """All that a word may be read as: whoever sees it alone sees every reading."""
-        for number, _ in enumerate(self.readings.get(word, ())):
-            yield f"{word}{READING}{number}"
+        readings = self.readings.get(word)
+        if readings is None:
+            return ()  # as it is for nearly all words
+        return tuple([f"{word}{READING}{number}" for number in range(len(readings))])
 
-    def likely(self, word: str) -> Iterator[str]:
+    def likely(self, word: str) -> tuple[str, ...]:
         """What it is read as in a compound that is not listed: the first."""
-        yield from islice(self.keys(word), 1)
+        return self.keys(word)[:1]
 
     def keys_of_any(self, word: str, members: Collection[str]) -> Iterator[str]:
         """The readings of a word to which any of these belongs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from mmap import mmap
 from zlib import crc32
 
 NEAR = 32
@@ -16,10 +17,10 @@ class WordFilter:
     Nearly all that the referee looks up is no word, and a checksum takes a tenth of a search.
     """
 
-    def __init__(self, bits: bytes) -> None:
-        """`bits` is what `make_filter` made, a power of two of bytes."""
+    def __init__(self, bits: bytes | mmap) -> None:
+        """`bits` begins with what `make_filter` made, a power of two of bytes; less may follow."""
         self._bits = bits
-        self._last = len(bits) - 1
+        self._last = (1 << len(bits).bit_length() - 1) - 1
 
     def may_have(self, word: str) -> bool:
         """Whether it may be one of the words; that it is none is certain."""

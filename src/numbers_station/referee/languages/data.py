@@ -9,7 +9,7 @@ from pathlib import Path
 from numbers_station.languages import LANGUAGES, Language
 
 from ..analysis.facts import WordFacts, read_facts
-from ..analysis.families import Families, read_families
+from ..analysis.families import Families
 from ..analysis.homographs import Homographs, read_homographs
 from ..analysis.lexicon import Lexicon
 
@@ -44,7 +44,7 @@ def word_facts(language: Language) -> WordFacts:
 
 @cache
 def families(language: Language) -> Families:
-    return read_families(data_file(language, "families.txt").read_text("utf-8"))
+    return Families(data_file(language, "families.txt").read_text("utf-8"))
 
 
 @cache

@@ -44,9 +44,9 @@ class BinFile(BinCompressed):
     def __init__(self) -> None:
         super().__init__()
         self._lookups = self._piece = 0
-        self.may_have = self._read_filter().may_have
+        self.may_have = self._open_filter().may_have
         """Whether a text may be a form; most texts that are none are told at once."""
-        self._common = CommonForms(self._read_made("bin.common")).readings
+        self._common = CommonForms(self._open_made("bin.common")).readings
         self.readings = lru_cache(maxsize=READINGS_CACHED)(self._find_readings)
         """The readings of a form, the approved ones first."""
         self._quality = lru_cache(maxsize=ENTRIES_CACHED)(self._read_quality)
@@ -56,15 +56,16 @@ class BinFile(BinCompressed):
         """What tells this version of the file from others."""
         return crc32(self._b[HEADER]).to_bytes(STAMP, "big")
 
-    def _read_filter(self) -> WordFilter:
+    def _open_filter(self) -> WordFilter:
         """The filter of all its forms; of another version than it was made of, none."""
-        bits = self._read_made("bin.filter")
+        bits = self._open_made("bin.filter")
         return WordFilter(bits) if bits else NO_FILTER
 
-    def _read_made(self, name: str) -> bytes:
+    def _open_made(self, name: str) -> bytes | mmap.mmap:
         """What was made of this version of the file; nothing if it was made of another."""
-        found = data_file(Language.ICELANDIC, name).read_bytes()
-        return found[STAMP:] if found[:STAMP] == self.stamp() else b""
+        with data_file(Language.ICELANDIC, name).open("rb") as file:
+            found = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        return found if found[-STAMP:] == self.stamp() else b""
 
     def _find_readings(self, word: str) -> tuple[Reading, ...]:
         if not self.may_have(word):

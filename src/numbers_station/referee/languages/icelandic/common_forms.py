@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Mapping
 from functools import lru_cache
+from mmap import mmap
 from zlib import crc32
 
 import msgspec
@@ -41,8 +42,8 @@ class CommonForms:
     the words that people think of it should not be asked.
     """
 
-    def __init__(self, content: bytes) -> None:
-        """`content` is what `pack` made, or nothing."""
+    def __init__(self, content: bytes | mmap) -> None:
+        """`content` is what `pack` made, whatever follows it, or nothing."""
         self._content = content or pack({})
         self._shapes = lru_cache(maxsize=SHAPES_CACHED)(self._read_shapes)
 
@@ -55,7 +56,7 @@ class CommonForms:
         found = content.find(b"\n" + letters + b";", start, end)
         if found < 0:
             return ()
-        shapes_at = content[found + len(letters) + 2 : content.index(b"\n", found + 1)]
+        shapes_at = content[found + len(letters) + 2 : content.find(b"\n", found + 1)]
         size, word, typed = len(form), "", ""
         readings = []
         for cut, ending, ofl, mark, is_core in self._shapes(shapes_at):
@@ -68,7 +69,7 @@ class CommonForms:
     def _read_shapes(self, place: bytes) -> list[Shape]:
         """The shapes that stand at a place, given as digits."""
         start = int(place, 16)
-        text = self._content[start : self._content.index(b"\n", start)].decode("latin-1")
+        text = self._content[start : self._content.find(b"\n", start)].decode("latin-1")
         fields = (one.split(",") for one in text.split("|"))
         return [(int(cut), end, ofl, mark, bool(core)) for cut, end, ofl, mark, core in fields]
 

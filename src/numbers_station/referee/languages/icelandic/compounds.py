@@ -113,7 +113,8 @@ def core_cuts(word: str) -> tuple[tuple[str, str], ...]:
     """Divisions into core words that BÍN's splitter need not know."""
     if not dictionary().classes(word) or _is_prefixed(word):
         return ()
-    cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2)]
+    may_have = dictionary().may_have
+    cuts = [(word[:at], word[at:]) for at in range(3, len(word) - 2) if may_have(word[at:])]
     return tuple(
         [
             (first, last)

@@ -26,7 +26,7 @@ LEARNED = ("ismi", "isti", "ískur", "ía", "ík")
 
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
     """Steps that no suffix or prefix alone can tell."""
-    for ending in LEARNED:
+    for ending in LEARNED if word.endswith(LEARNED) else ():
         if word.endswith(ending) and len(word) > len(ending) + 2:
             yield DerivationStep(f"{ROOT}{word.removesuffix(ending)}-", True)  # fasismi and fasisti
     if word.startswith(LAST):

@@ -72,9 +72,9 @@ class BinDictionary:
             if word.startswith(LAST):
                 return self._last_part(word.removeprefix(LAST))
         name = word.capitalize()
-        if not self.may_have(word) and not self.may_have(name):
-            return None
-        meanings = self.meanings(word) + self._names(name)
+        meanings = self.meanings(word) if self.may_have(word) else ()
+        if self.may_have(name):
+            meanings += self._names(name)
         if not meanings:
             return None
         tags: set[str] = set()
