@@ -8,12 +8,13 @@ import logging
 import pytest
 
 from numbers_station.server.loop_batch import LoopBatch
+from numbers_station.server.loop_turn import Stage
 
 
 def test_in_order_at_the_end_of_the_turn() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        batch: LoopBatch[str, int] = LoopBatch(lambda _, number: done.append(number))
+        batch: LoopBatch[str, int] = LoopBatch(Stage.RECEIVE, lambda _, number: done.append(number))
         for number in range(3):
             batch.put("room", number)
         assert done == []
@@ -28,7 +29,7 @@ def test_in_order_at_the_end_of_the_turn() -> None:
 def test_flushed_early_nothing_is_done_twice() -> None:
     async def main() -> list[int]:
         done: list[int] = []
-        batch: LoopBatch[str, int] = LoopBatch(lambda _, number: done.append(number))
+        batch: LoopBatch[str, int] = LoopBatch(Stage.RECEIVE, lambda _, number: done.append(number))
         batch.put("room", 1)
         batch.flush()
         assert done == [1]
@@ -49,7 +50,7 @@ def test_what_is_put_while_others_are_done_comes_next() -> None:
             if number == 1:
                 batch.put("room", 3)
 
-        batch: LoopBatch[str, int] = LoopBatch(do)
+        batch: LoopBatch[str, int] = LoopBatch(Stage.RECEIVE, do)
         batch.put("room", 1)
         batch.put("room", 2)
         for _ in range(3):
@@ -68,7 +69,7 @@ def test_one_that_fails_does_not_keep_the_others(caplog: pytest.LogCaptureFixtur
                 raise RuntimeError
             done.append(number)
 
-        batch: LoopBatch[str, int] = LoopBatch(do)
+        batch: LoopBatch[str, int] = LoopBatch(Stage.RECEIVE, do)
         for number in range(3):
             batch.put("room", number)
         await asyncio.sleep(0)

@@ -1,14 +1,15 @@
-"""Loop batches: what comes up during one turn of the event loop, done together at its end."""
+"""Loop batches: what comes up during one turn of the event loop, done together at a stage of it."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from math import inf
 from time import perf_counter
 from typing import Generic, TypeVar
+
+from .loop_turn import Stage, loop_turn
 
 log = logging.getLogger(__name__)
 
@@ -18,19 +19,17 @@ U = TypeVar("U")
 
 class LoopBatch(Generic[T, U]):
     """
-    Does the same thing many times in a row rather than now and then.
-
-    Reading from sockets, playing, keeping and sending each drive the others' code and data out of
-    the processor's caches; taking turns for every move would cost a third more.
+    Does the same thing many times in a row rather than now and then (see `LoopTurn`).
 
     Where one turn may last only some *seconds*, what is not done by then is left for the next one,
     and receivers take turns: who is sent a lot waits for the others, not they for it.
     """
 
-    __slots__ = ("_clock", "_do", "_late", "_loop", "_scheduled", "_seconds", "_waiting")
+    __slots__ = ("_clock", "_do", "_late", "_scheduled", "_seconds", "_stage", "_turn", "_waiting")
 
     def __init__(
         self,
+        stage: Stage,
         do: Callable[[T, U], None],
         seconds: float = inf,
         clock: Callable[[], float] = perf_counter,
@@ -38,7 +37,8 @@ class LoopBatch(Generic[T, U]):
         self._do = do
         self._seconds = seconds
         self._clock = clock
-        self._loop = asyncio.get_running_loop()
+        self._stage = stage
+        self._turn = loop_turn()
         self._waiting: list[tuple[T, U]] = []
         self._scheduled = False
         self._late = False
@@ -57,9 +57,9 @@ class LoopBatch(Generic[T, U]):
 
     def _schedule(self) -> None:
         self._scheduled = True
-        self._loop.call_soon(self._turn)
+        self._turn.put(self._stage, self._do_all)
 
-    def _turn(self) -> None:
+    def _do_all(self) -> None:
         self._scheduled = False
         waiting, self._waiting = self._waiting, []
         if self._late:

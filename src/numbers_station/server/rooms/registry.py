@@ -19,6 +19,7 @@ from ..bans import BanList
 from ..clock import ServerClock
 from ..config import Config
 from ..loop_batch import LoopBatch
+from ..loop_turn import Stage
 from ..metrics import Metrics
 from ..notices.delivery import Delivery, Pace
 from ..notices.destination import Resolver
@@ -89,7 +90,7 @@ class RoomRegistry:
         self._actor_services = ActorServices(
             store, clock, self.metrics, self.health, self._worker, self.notifier, self._alarms
         )
-        self._outbox: Outbox = LoopBatch(BroadcastGroup.deliver)
+        self._outbox: Outbox = LoopBatch(Stage.BROADCAST, BroadcastGroup.deliver)
         self.packs = PackShelf(store.packs, clock, rng, config.packs_megabytes * 1_000_000)
         self.bans = BanList(store.bans, clock)
         self.on_notice: Callable[[bytes], None] = lambda data: None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
 from typing import overload
 
 from numbers_station.game.clue import Referee
@@ -19,10 +20,14 @@ from numbers_station.room.slow_work import (
     do_work,
 )
 
+from ..loop_turn import Stage, loop_turn
+
 WAITING = 200
 """Verdicts, or hashes, that may wait: a second's worth of the slowest. A further one is refused."""
-AT_ONCE = 16
-"""Pieces of work that a thread is handed together, so that the first need not wait for the last."""
+AT_ONCE = 64
+"""Verdicts that the thread is handed together."""
+LONGEST = 0.001
+"""Seconds after which it says what it has found, so that the first need not wait for the last."""
 
 Done = Callable[[WorkResult | Exception], None]
 """Called in the loop with what came of a piece of work."""
@@ -99,13 +104,14 @@ class _Line:
         self._waiting: list[tuple[SlowWork, Done]] = []
         self._scheduled = False
         self._loop = asyncio.get_running_loop()
+        self._turn = loop_turn()
 
     def put(self, work: SlowWork, done: Done) -> None:
         self.size += 1
         self._waiting.append((work, done))
         if not self._scheduled:
             self._scheduled = True
-            self._loop.call_soon(self._hand_over)
+            self._turn.put(Stage.JUDGE, self._hand_over)
 
     def _hand_over(self) -> None:
         self._scheduled = False
@@ -117,7 +123,10 @@ class _Line:
 
     def _work(self, batch: list[tuple[SlowWork, Done]]) -> None:
         """In a thread."""
-        results = [self._try(work) for work, _ in batch]
+        results: list[WorkResult | Exception] = []
+        until = monotonic() + LONGEST
+        while len(results) < len(batch) and (not results or monotonic() < until):
+            results.append(self._try(batch[len(results)][0]))
         self._loop.call_soon_threadsafe(self._finish, batch, results)
 
     def _try(self, work: SlowWork) -> WorkResult | Exception:
@@ -130,7 +139,8 @@ class _Line:
         self, batch: list[tuple[SlowWork, Done]], results: list[WorkResult | Exception]
     ) -> None:
         self._free += 1
-        self.size -= len(batch)
+        self.size -= len(results)
+        self._waiting[:0] = batch[len(results) :]
         self._hand_over()  # first, so that the thread works while the loop goes on
-        for (_, done), result in zip(batch, results, strict=True):
+        for (_, done), result in zip(batch, results, strict=False):
             done(result)

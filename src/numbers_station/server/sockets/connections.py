@@ -21,6 +21,7 @@ from ..compute import Computing
 from ..config import Config
 from ..house.house import House
 from ..loop_batch import LoopBatch
+from ..loop_turn import Stage
 from ..pack_shelf import AnyPack, read_pack
 from ..refusals import refusal, status_of
 from ..rooms.actor import RoomActor
@@ -101,7 +102,7 @@ class Connections:
         """How often the host of a room may set its webhook or try it."""
         self.computing = Computing()
         self.sessions: set[Session] = set()
-        self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(RoomQueue.put, TURN)
+        self.inbox: LoopBatch[RoomQueue, Job] = LoopBatch(Stage.RECEIVE, RoomQueue.put, TURN)
         """Frames of clients, and connections that are over, each on its way to its room."""
         self._last = 0
         self._tasks: set[asyncio.Task[None]] = set()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from numbers_station.room.protocol.rows import Row
 
+from ..loop_turn import Stage, loop_turn
 from .base import StoreClosed, StoreFailed, Told, check_order, tell_soon
 
 log = logging.getLogger(__name__)
@@ -54,6 +55,7 @@ class GroupCommit:
 
     def __init__(self, write: Callable[[list[Append]], None]) -> None:
         self._write = write
+        self._turn = loop_turn()
         self._waiting: list[Append] = []
         self._busy = False
         self._closed = False
@@ -71,7 +73,7 @@ class GroupCommit:
             self._busy = True
             self._quiet.clear()
             # Not at once: the other appends of this turn of the loop are to come along.
-            asyncio.get_running_loop().call_soon(self._next)
+            self._turn.put(Stage.COMMIT, self._next)
 
     def _next(self) -> None:
         batch, self._waiting = _split(self._waiting)
