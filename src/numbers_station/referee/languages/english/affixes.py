@@ -134,5 +134,10 @@ SWAPS = (
     ("efy", "id"),
     ("ieth", "y"),
     ("ties", "ty"),
+    ("gram", "graph"),
+    ("gram", "graphy"),
+    ("metry", "meter"),
+    ("lyze", "lysis"),
+    ("lyse", "lysis"),
 )
 """Learned endings that change places: patience and patient, neurotic and neurosis."""

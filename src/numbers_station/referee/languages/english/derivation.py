@@ -10,7 +10,7 @@ from ...analysis.inflection import is_chance_form
 from ...analysis.profile import DerivationStep
 from ..data import lexicon
 from .affixes import SWAPS
-from .spelling import american_spellings
+from .spelling import american_spellings, stems
 
 
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
@@ -20,7 +20,7 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
         yield DerivationStep(same, True)
     if whole:
         for lemma in whole.lemmas:
-            if not is_chance_form(word, lemma, whole):
+            if _is_participle(word, lemma) or not is_chance_form(word, lemma, whole):
                 yield DerivationStep(lemma, True)
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 5:
         # A plural with a life of its own: forensics, furnishings, olympics.
@@ -40,3 +40,14 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
     rest = words.get(word[2:]) if word.startswith("un") and len(word) > 6 else None
     if rest and ("A" in rest.tags or ("v" in rest.tags and word.endswith(("ed", "en", "ing")))):
         yield DerivationStep(word[2:], True)
+    elif not whole and word.startswith("un") and word.endswith("able"):
+        # unhackable, of a verb whose own adjective is not listed either
+        for stem in stems(word[2:-4], "able", "V"):
+            verb = words.get(stem)
+            if verb and "V" in verb.tags:
+                yield DerivationStep(stem, True)
+
+
+def _is_participle(word: str, lemma: str) -> bool:
+    """Whether it is a regular one, which is kin of its verb as a noun, too: insured, drawing."""
+    return word.endswith(("ed", "ing")) and word.startswith(lemma.removesuffix("e"))
