@@ -16,6 +16,12 @@ from numbers_station.referee.languages.icelandic.derivation import derivation_st
         ("stuttfættur", "fótur"),
         ("stuttfættur", "stuttur"),
         ("uppfinning", "finna"),
+        ("uppseldur", "selja"),
+        ("ólæstur", "læsa"),
+        ("vikulega", "vikulegur"),
+        ("grínast", "grína"),
+        ("stútfullur", "fullur"),
+        ("kvenkyns", "kvenkyn"),
     ],
 )
 def test_a_step_back(word: str, base: str) -> None:

@@ -22,7 +22,7 @@ SUFFIXES = (
     *_suffixes("ari andi un ing ning inn aður sla elsi stur naður ður ill anlegur", "V", "NA"),
     *_suffixes("ingi ir an uður d ni ð sli sl ald", "V", "N"),
     *_suffixes("i ska n ingur ningur erí", "V", "N", 4),
-    *_suffixes("ull", "V", "A"),
+    *_suffixes("ull ilegur", "V", "A"),
     *_suffixes("tur dur samur", "V", "A", 4),
     # From nouns
     *_suffixes("ari legur laus ugur óttur ynja essa dómur skapur leiki leikur", "N", "NA"),
@@ -30,12 +30,15 @@ SUFFIXES = (
     *_suffixes("leysa erni rænn leitur ald laga", "N", "NA"),
     *_suffixes("ingi skur ska usta inn", "N", "NA", 4),
     *_suffixes("ískur", "N", "A", 5),
+    *_suffixes("verji", "N", "N"),
     *_suffixes("a ja va", "N", "V"),
     *_suffixes("ga", "N", "V", 4),
     # From adjectives
     *_suffixes("leiki leikur d t ð i semi ni gi indi neskja erni sli", "A", "N"),
     *_suffixes("ska ingi ling legur rænn leitur lingur", "A", "NA"),
-    *_suffixes("dómur skapur ungur ingur usta", "A", "N", 4),
+    *_suffixes("dómur skapur ungur ingur usta ræði", "A", "N", 4),
+    *_suffixes("látur vær fara", "A", "A"),
+    *_suffixes("látur", "N", "A"),
     *_suffixes("a", "A", "NV", 4),
     *_suffixes("ja na ka va", "A", "V", 4),
     *_suffixes("ugur ður", "A", "A", 4),
@@ -85,7 +88,9 @@ GENDERS = {
     ("N", "lingur"): frozenset({"kk"}),
     ("N", "ari"): frozenset({"kk"}),
     ("N", "ræði"): frozenset({"hk", "kvk"}),
+    ("A", "ræði"): frozenset({"hk"}),
     ("N", "erni"): frozenset({"hk"}),
+    ("N", "verji"): frozenset({"kk"}),
     ("N", "ska"): frozenset({"kvk"}),
     ("N", "usta"): frozenset({"kvk"}),
 }
@@ -161,7 +166,7 @@ OPENING_WORDS = frozenset(
 """Prepositions: they open compounds but do not end them."""
 SHORT_PARTS = frozenset(
     "ís sæ ey úr ás ál óp æð ær ól te ós ör öl ár "
-    "sím raf aug bog kaf rak vín mið eld hey tal bók tón gos".split()
+    "sím raf aug bog kaf rak vín mið eld hey tal bók tón gos her guð".split()
 )
 """Short first parts that are seldom there by chance."""
 NO_FIRSTS = OPENING_WORDS | frozenset("and mót úr fjar gegn hjá eftir undan milli vara afl".split())

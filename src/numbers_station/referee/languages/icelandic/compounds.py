@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from numbers_station.game.ruleset import Language
+
+from ...analysis.facts import ROOT
 from ...analysis.lexicon import ENTRIES_CACHED, STEPS_CACHED
 from ...analysis.profile import Division, index_prefixes
+from ..data import word_facts
 from .affixes import NO_FIRSTS, NO_PARTS, PREFIXES, SHORT_PARTS
 from .bin_file import NOUNS
 from .dictionary import FIRST, LAST, REAL, dictionary
@@ -16,6 +20,15 @@ LINKING = "aiuorsln"
 """How the first part of a compound ends when it is no bare stem."""
 SHORT_PREFIXES, LONGEST_CHANCE = ("ó", "á"), 3
 """Prefixes of a letter, and the letters of a first part that begins with one by chance."""
+OF_COUNTRIES = ("skur", "ska")
+"""How adjectives of countries end, and the languages that are spoken there."""
+LANDSCAPE = (
+    *("fjörður", "vík", "nes", "jökull", "foss", "vatn", "höfn", "dalur", "vogur", "sandur"),
+    *("hólmur", "fjall", "fjöll", "skagi", "bjarg", "bær"),
+)
+"""What places are called after; they are inflected as that, as people are not (Agnes)."""
+ADVERBIAL = "lega"
+DAUGHTER = "dóttir"
 AGENTS = ("maður", "kona", "fólk", "menni")
 """Last parts before which a weak noun loses its ending: bogmaður."""
 
@@ -27,6 +40,8 @@ def divisions(word: str) -> tuple[Division, ...]:
     own = words.classes(word)
     if not own and words.meanings(word):
         return ()  # A form: its lemma is divided instead.
+    if word.endswith(ADVERBIAL) and words.classes(word[:-1] + "ur"):
+        return ()  # An adverb: its adjective is divided instead.
     accepted = []
     for first, last in _possible_cuts(word):
         if first in NO_FIRSTS or _is_of_prefix(word, first):
@@ -52,6 +67,53 @@ def divisions(word: str) -> tuple[Division, ...]:
         cuts = _other_cuts(word)
         accepted = [Division(first + FIRST, LAST + last, True) for first, last in cuts]
     return tuple(accepted)
+
+
+def parts_of_name(word: str) -> tuple[str, ...] | None:
+    """The parts of a name, or of what begins with one."""
+    entry = dictionary().get(word)
+    if (entry and entry.tags != {"p"}) or "-" in word:
+        return None
+    if word in word_facts(Language.ICELANDIC).roots and word.endswith("land"):
+        return None  # England has no more of land than a chance overlap (R13.12).
+    if word.endswith(DAUGHTER) and word != DAUGHTER:
+        return (LAST + DAUGHTER,)  # whosever she is
+    return (_parts_of_place(word) if entry else None) or _parts_after_name(word)
+
+
+def _parts_of_place(word: str) -> tuple[str, ...] | None:
+    """The parts of a place's name that everybody understands: hólmavík, hvalfjörður."""
+    words = dictionary()
+    for last in LANDSCAPE if word.endswith(LANDSCAPE) else ():
+        first = word.removesuffix(last)
+        if len(first) < 3 or first == word or not words.is_name_like(word, last):
+            continue
+        head = words.get(first + FIRST)
+        if head and any(map(words.core_classes, head.lemmas)):
+            return first + FIRST, LAST + last
+        return (LAST + last,)
+    return None
+
+
+def _parts_after_name(word: str) -> tuple[str, ...] | None:
+    """A country, a town or a people in the genitive, and a noun: íslandsmeistari, rómarveldi."""
+    words = dictionary()
+    for at in range(4, len(word) - 3):
+        last = word[at:]
+        if not words.may_have(last) or not words.may_have(name := word[:at].capitalize()):
+            continue
+        if words.core_classes(last) & NOUNS and (names := words.known_names(name)):
+            return (*names, LAST + last)
+    return None
+
+
+def is_of_country(word: str) -> bool:
+    """Whether it says of which country: a rúmenskur has no rúm, nor is it enskur."""
+    if not word.endswith(OF_COUNTRIES):
+        return False
+    roots = word_facts(Language.ICELANDIC).roots.get(word, frozenset())
+    places = (dictionary().get(root.removeprefix(ROOT)) for root in roots)
+    return any(place is not None and "p" in place.tags for place in places)
 
 
 def _is_of_prefix(word: str, first: str) -> bool:

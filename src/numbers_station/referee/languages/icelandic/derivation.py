@@ -11,8 +11,9 @@ from ...analysis.facts import ROOT
 from ...analysis.profile import DerivationStep, index_prefixes, index_suffixes
 from ..data import word_facts
 from .affixes import BOUND, NO_FIRSTS, PREFIXES, SUFFIXES, UNBOUND
+from .bin_file import NOUNS
 from .compounds import core_cuts, divisions
-from .dictionary import FIRST, LAST, VOWELS, dictionary
+from .dictionary import FIRST, LAST, NO_CLASS, VOWELS, dictionary
 from .spelling import stems
 
 BOUND_ENDINGS = AffixIndex(BOUND, str)
@@ -20,6 +21,10 @@ BY_BEGINNING = index_prefixes(PREFIXES)
 VERBAL_SUFFIXES = index_suffixes(
     suffix for suffix in SUFFIXES if suffix.on == "V" and len(suffix.ending) > 1
 )
+ADJECTIVES = ("fullur", "ríkur", "laus")
+"""Last parts of adjectives that are words themselves."""
+PARTICIPLES = ("dur", "tur", "ður")
+"""How weak participles end."""
 LEARNED = ("ismi", "isti", "ískur", "ía", "ík")
 """Endings of loans that stand for each other."""
 
@@ -42,6 +47,7 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
             yield from (
                 DerivationStep(lemma, True) for lemma in _first_lemmas(first)
             )  # stuttfættur
+    yield from _plain_bases(word)
     entry = dictionary().get(word)
     if entry and word.endswith("inn"):
         # útrunninn is of runninn, and that of renna.
@@ -50,6 +56,8 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
             for verb in entry.lemmas
             if "so" in dictionary().classes(verb)
         )
+    if word.endswith(PARTICIPLES) and "lo" in dictionary().classes(word):
+        yield from _verbs_behind_prefix(word)
     yield from _parasynthetic_bases(word)
     if word not in word_facts(Language.ICELANDIC).compounds and not divisions(word):
         # A part of three letters is found by chance now and then.
@@ -57,6 +65,33 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
             if len(first) == 3 < len(last) or len(last) == 3 < len(first):
                 yield from (DerivationStep(lemma, False) for lemma in _first_lemmas(first))
                 yield DerivationStep(last, False)
+
+
+def _plain_bases(word: str) -> Iterator[DerivationStep]:
+    """The word that one is made of whose ending leaves it as it is."""
+    classes = dictionary().classes
+    for last in ADJECTIVES if word.endswith(ADJECTIVES) else ():
+        if word.endswith(last) and "lo" in classes(word):
+            yield DerivationStep(last, True)  # stútfullur
+    if word.endswith("lega") and "lo" in classes(adjective := word[:-1] + "ur"):
+        yield DerivationStep(adjective, True)  # vikulega
+    active = word.removesuffix("st")
+    if word.endswith("ast") and "so" in classes(word) and "so" in classes(active):
+        yield DerivationStep(active, True)  # grínast
+    if word.endswith("s") and {"ao", "lo"} >= classes(word) > NO_CLASS:
+        # kvenkyns and úrvals stay as they are and are genitives all the same.
+        for reading in dictionary().meanings(word):
+            if reading.ofl in NOUNS and reading.mark.startswith("EF"):
+                yield DerivationStep(reading.lemma, True)
+
+
+def _verbs_behind_prefix(word: str) -> Iterator[DerivationStep]:
+    """The verb of a participle that has a prefix: uppseldur of selja."""
+    for prefix in BY_BEGINNING.find(word):
+        participle = dictionary().get(word.removeprefix(prefix.beginning))
+        for verb in participle.lemmas if participle and "v" in participle.tags else ():
+            if "so" in dictionary().classes(verb) and len(verb) >= prefix.shortest:
+                yield DerivationStep(verb, True)
 
 
 def _parasynthetic_bases(word: str) -> Iterator[DerivationStep]:

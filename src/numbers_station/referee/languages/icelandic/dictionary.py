@@ -96,6 +96,8 @@ class BinDictionary:
                 lemmas.add(lemma)
         if tags == {"p"}:
             lemmas |= names
+        # Svíar, though svíar is a verb's form as well
+        lemmas |= {name for name in names & self._roots.keys() if not self.classes(name)}
         zipf = self.zipf(word)
         return LexiconEntry(zipf, frozenset(tags), tuple(lemmas), (), ())
 
@@ -133,6 +135,8 @@ class BinDictionary:
         if nouns == {word} and not self.classes(word):
             # Another form after all: þrítugsafmæli, snæviþakinn.
             nouns |= {m.lemma for m in meanings if m.ofl != "so"}
+        if self.may_have(name := word.capitalize()):
+            nouns |= self.known_names(name)
         nouns -= NOT_OF.get(word, set())
         if len(nouns) == 1 and not meanings and word.endswith("s"):
             # keppnis- of keppni, whose own genitive has no s.
@@ -148,11 +152,28 @@ class BinDictionary:
         if word.endswith("i") and not self.core_classes(word) & NOUNS:
             verb = word[:-1] + "a"  # sparifé
             nouns.update({verb} if "so" in self.classes(verb) else ())
-        if word[-1] not in VOWELS and not self.classes(word) & NOUNS:
+        if word[-1] not in VOWELS and (not self.classes(word) & NOUNS or not self.zipf(word)):
+            # hrað is a noun as well, which hardly anybody knows.
             nouns.update(word + end for end in ADJECTIVE_ENDS if "lo" in self.classes(word + end))
         # Few Icelandic words have a known frequency; a real one is common enough as a part.
         zipf = max(REAL if len(nouns) > 1 or meanings else 0.0, *map(self.zipf, nouns))
         return LexiconEntry(zipf, frozenset("n"), tuple(nouns), (), ())
+
+    def known_names(self, genitive: str) -> set[str]:
+        """The countries, towns and people in our table of roots that it is the genitive of."""
+        return {
+            name.lemma
+            for name in self._bin.readings(genitive)
+            if name.mark.startswith("EF") and name.ord[0].isupper() and name.lemma in self._roots
+        }
+
+    def is_name_like(self, name: str, noun: str) -> bool:
+        """Whether there is a name of the noun's gender."""
+        genders = self.classes(noun) | self.plural_genders(noun)
+        return any(
+            reading.lemma == name and reading.ofl in genders
+            for reading in self._bin.readings(name.capitalize())
+        )
 
     def _last_part(self, word: str) -> LexiconEntry | None:
         """

@@ -7,7 +7,7 @@ from numbers_station.game.ruleset import Language
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
 from ..data import homographs, word_facts
 from .affixes import ENDINGS, NO_PARTS, OPENING_WORDS, PREFIXES, SHORT_PARTS, SUFFIXES
-from .compounds import divisions
+from .compounds import divisions, is_of_country, parts_of_name
 from .derivation import derivation_steps
 from .dictionary import dictionary
 from .spelling import spellings, stems
@@ -42,6 +42,8 @@ def make_profile() -> LanguageProfile:
             links=("", "u", "i"),
             no_parts=NO_PARTS | {"vara"},
             opens_only=opens_only,
+            is_simple=is_of_country,
+            certain_parts=parts_of_name,
             splitter=divisions,
             # No development pair turns on it.
             least_part_zipf=2.0,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from .affixes import GENDERS, GENITIVE, SHIFTING, VERBAL
 from .bin_file import NOUNS
-from .compounds import divisions
+from .compounds import divisions, is_of_country
 from .dictionary import FIRST, LAST, VOWELS, dictionary
 
 SHIFTS = {
@@ -153,6 +153,8 @@ def _fits(word: str, ending: str, tag: str) -> bool:
         return False  # A colour, not one who is from somewhere as norrænn is.
     if ending in ("ning", "ningur") and divisions(word):
         return False  # grímubúningur is gríma and búningur.
+    if is_of_country(word):
+        return False  # spænskur is of Spánn, whatever else may begin so.
     if (tag, ending) not in GENDERS:
         return True
     if word.endswith(("maður", "fræði", "gjald", "hald", "vald")):
@@ -161,5 +163,5 @@ def _fits(word: str, ending: str, tag: str) -> bool:
     if ending == "ður" and "lo" not in classes and word[-4] not in VOWELS:
         return False  # róður is of róa, but sporður is not of spora.
     if (tag, ending) == ("A", "i") and len(word) > 6 and "hk" in classes:
-        return not word.endswith("leysi")  # langlífi of langlífur
+        return not word.endswith(("leysi", "ríki"))  # langlífi of langlífur
     return not classes or bool(classes & GENDERS[tag, ending])
