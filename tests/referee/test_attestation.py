@@ -55,3 +55,10 @@ def test_an_ending_that_makes_no_new_words_makes_none() -> None:
     # R12.7
     assert is_attested("friendship", Language.ENGLISH)
     assert not is_attested("tomatoship", Language.ENGLISH)
+
+
+def test_forms_of_words_that_dictionaries_lack_are_known_but_of_short_ones() -> None:
+    for word in ("vlogger", "vloggers", "unboxing", "unboxings"):
+        assert is_attested(word, Language.ENGLISH)
+    for word in ("vloggering", "kaas"):  # a kaa is written down, too
+        assert not is_attested(word, Language.ENGLISH)

@@ -15,11 +15,15 @@ from numbers_station.lookalikes import without_accents
 
 from .analysis.facts import ROOT
 from .analysis.homographs import READING
+from .analysis.inflection import possible_lemmas
 from .analysis.profile import LanguageProfile
 from .languages.data import data_file, families, unpacked
 from .languages.profiles import language_profile
 from .linked_words import analysis
 from .word_list import WordList
+
+SHORTEST = 4
+"""Letters of a word whose forms are its own; what shorter ones become is something else by chance."""
 
 
 def is_attested(word: str, language: Language, *, capital: bool = False) -> bool:
@@ -48,7 +52,11 @@ def is_attested(word: str, language: Language, *, capital: bool = False) -> bool
             continue
         if listed(form) or (form != word and is_written_down(form, language)):
             return True
-    return False
+    # Forms of words that dictionaries lack: vloggers.
+    return any(
+        len(lemma) >= SHORTEST and _is_written_as_word(lemma, language)
+        for lemma, _ in possible_lemmas(word, profile)
+    )
 
 
 def is_written_down(word: str, language: Language) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from .lexicon import STEPS_CACHED, LexiconEntry
@@ -69,17 +70,22 @@ def _plain(word: str) -> str:
     return "".join(letter for at, letter in enumerate(plain) if letter != plain[at - 1 : at])
 
 
-def _lemmas_by_rule(word: str, profile: LanguageProfile) -> set[str]:
-    candidates: set[str] = set()
+def possible_lemmas(word: str, profile: LanguageProfile) -> Iterator[tuple[str, str]]:
+    """What it would be a regular form of, if there is such a word, and of which class."""
     for suffix in profile.inflection.by_ending.find(word):
         rest = word.removesuffix(suffix.ending)
         if len(rest) < suffix.shortest:
             continue
         for tag in suffix.on:
             for stem in profile.stems(rest, suffix.ending, tag):
-                if len(stem) < 3 and stem not in profile.short_words:
-                    continue
-                entry = profile.lookup(stem)
-                if entry and (tag in entry.tags or "X" in entry.tags):
-                    candidates.add(stem)
+                if len(stem) > 2 or stem in profile.short_words:
+                    yield stem, tag
+
+
+def _lemmas_by_rule(word: str, profile: LanguageProfile) -> set[str]:
+    candidates: set[str] = set()
+    for stem, tag in possible_lemmas(word, profile):
+        entry = profile.lookup(stem)
+        if entry and (tag in entry.tags or "X" in entry.tags):
+            candidates.add(stem)
     return candidates
