@@ -23,7 +23,7 @@ from .linked_words import analysis
 from .word_list import WordList
 
 SHORTEST = 4
-"""Letters of a word whose forms are its own; what shorter ones become is something else by chance."""
+"""Letters of a word whose forms are its own; shorter ones become others by chance."""
 
 
 def is_attested(word: str, language: Language, *, capital: bool = False) -> bool:
