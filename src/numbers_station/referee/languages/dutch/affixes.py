@@ -22,7 +22,10 @@ ENDINGS = (
 SUFFIXES = (
     *(Suffix(ending, "V", makes="N") for ending in ("er", "ster", "ing", "sel", "aar", "erij")),
     *(Suffix(ending, "V", makes="N") for ending in ("der", "eling", "ling", "enis", "ers")),
-    *(Suffix(ending, "V", makes="A") for ending in ("baar", "zaam", "elijk", "achtig")),
+    *(
+        Suffix(ending, "V", makes="A")
+        for ending in ("baar", "zaam", "elijk", "achtig", "erig", "derig", "eloos")
+    ),
     *(Suffix(ending, "N", makes="N") for ending in ("schap", "isme", "ist", "es", "esse", "dom")),
     *(
         Suffix(ending, "N", makes="N")
