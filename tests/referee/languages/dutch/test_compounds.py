@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from numbers_station.referee.languages.dutch.compounds import is_simple, opens_only, plain_cut
+from numbers_station.referee.languages.dutch.compounds import (
+    certain_parts,
+    is_simple,
+    opens_only,
+    plain_cut,
+)
 
 
 @pytest.mark.parametrize("word", ["verspreken", "verfraaien", "luisteren", "bereikbaar"])
@@ -27,3 +32,19 @@ def test_little_words_and_unlisted_pairs_open_only() -> None:
     assert opens_only("openwater")
     assert not opens_only("water")
     assert not opens_only("zeerover")
+
+
+@pytest.mark.parametrize(
+    ("word", "parts"),
+    [
+        ("vormvast", ("vorm", "vast")),
+        ("rotsvast", ("rots", "vast")),
+        ("pilotenpet", ("piloot", "pet")),
+        ("bijbelvertaling", ("bijbel", "vertaling")),
+        ("overdenken", None),
+        ("trompet", None),
+        ("kamerlid", None),
+    ],
+)
+def test_last_words_that_show_a_compound(word: str, parts: tuple[str, ...] | None) -> None:
+    assert certain_parts(word) == parts

@@ -31,14 +31,21 @@ from numbers_station.referee.relation import relation
         ("visrijk", "rijk"),
         ("waardering", "waarder-"),
         ("ambassadrice", "ambassadeur"),
+        ("atlete", "atleet"),
+        ("bevederd", "veder"),
+        ("verkrotten", "krot"),
+        ("warmpjes", "warm"),
+        ("viezig", "vies"),
+        ("slimmigheid", "slim"),
     ],
 )
 def test_a_step_back(word: str, base: str) -> None:
     assert DerivationStep(base, True) in derivation_steps(word)
 
 
-def test_a_noun_that_only_looks_so() -> None:
-    assert [*derivation_steps("gewest")] == []
+@pytest.mark.parametrize("word", ["gewest", "veiligheid", "veilig", "lampjes"])
+def test_words_that_only_look_so(word: str) -> None:
+    assert [*derivation_steps(word)] == []
 
 
 @pytest.mark.parametrize(

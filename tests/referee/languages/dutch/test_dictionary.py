@@ -24,3 +24,10 @@ def test_an_unlisted_pair_is_a_rare_word() -> None:
 def test_a_listed_word_is_as_the_lexicon_has_it() -> None:
     assert find_entry("fiets") == lexicon(Language.DUTCH).get("fiets")
     assert find_entry("xyzzy") is None
+
+
+def test_what_is_done_again_and_again_need_not_be_listed() -> None:
+    assert "gemijmer" not in lexicon(Language.DUTCH)
+    entry = find_entry("gemijmer")
+    assert entry is not None
+    assert entry.bases == ("mijmeren",)

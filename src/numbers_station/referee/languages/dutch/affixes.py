@@ -22,7 +22,10 @@ ENDINGS = (
 SUFFIXES = (
     *(Suffix(ending, "V", makes="N") for ending in ("er", "ster", "ing", "sel", "aar", "erij")),
     *(Suffix(ending, "V", makes="N") for ending in ("der", "eling", "ling", "enis", "ers")),
-    *(Suffix(ending, "V", makes="A") for ending in ("baar", "zaam", "elijk", "achtig")),
+    *(
+        Suffix(ending, "V", makes="A")
+        for ending in ("baar", "zaam", "elijk", "achtig", "erig", "derig", "eloos")
+    ),
     *(Suffix(ending, "N", makes="N") for ending in ("schap", "isme", "ist", "es", "esse", "dom")),
     *(
         Suffix(ending, "N", makes="N")
@@ -41,6 +44,8 @@ SUFFIXES = (
     *(Suffix(ending, "N", makes="A") for ending in ("gewijs", "sgewijs", "esk")),
     *(Suffix(ending, "NA", makes="AX") for ending in ("lings", "elings")),
     *(Suffix(ending, "N", shortest=5, makes="A") for ending in ("aal", "eel", "ief")),
+    Suffix("weg", "A", shortest=4, makes="AX"),
+    Suffix("vol", "N", shortest=4, makes="N"),
     Suffix("ie", "NA", shortest=5, makes="N"),
     *(Suffix(ending, "NV", shortest=4, makes="N") for ending in ("je", "tje", "pje", "etje")),
     *(Suffix(ending, "V", makes="N") for ending in ("tenis", "erd")),

@@ -8,12 +8,19 @@ from functools import lru_cache
 from numbers_station.game.ruleset import Language
 
 from ...analysis.lexicon import ENTRIES_CACHED
-from ..data import lexicon
+from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, OPENING_WORDS, VOICED
 from .common import KNOWN_PART, SHORTEST, last_parts
 from .verbs import UNSTRESSED, is_known_verb, is_listed, looks_like_participle
 from .women import is_woman
+
+LAST_WORDS = ("denken", "dicht", "gebeuren", "pet", "rond", "set", "vast")
+"""Words that end compounds, though the shared rules take them for beginnings or endings."""
+FIRST_LETTERS = 4
+"""Letters of what stands before such a word."""
+NAMES_OF_THINGS = tuple("bijbel kamer koran noordpool noordzee sinterklaas sovjet zuidpool".split())
+"""Names that are parts as any noun is; the lexicon has what is made with them as names."""
 
 
 def opens_only(word: str) -> bool:
@@ -51,6 +58,42 @@ def is_simple(word: str) -> bool:
         or any(is_listed(base, "NA", 2.6) for base in closed_stems(rest[:-2], VOICED))
         for rest in rests
     )
+
+
+def certain_parts(word: str) -> tuple[str, ...] | None:
+    """The parts of what its last word shows to be a compound: vormvast, heldendicht, bijbelboek."""
+    for last in LAST_WORDS:
+        if word.endswith(last) and len(word) >= FIRST_LETTERS + len(last):
+            return _parts_before(last, word) if _may_be_divided(word) else None
+    for first in NAMES_OF_THINGS:
+        last = word.removeprefix(first)
+        if last != word and last in last_parts() and _is_name(word):
+            return first, last
+    return None
+
+
+def _parts_before(last: str, word: str) -> tuple[str, ...] | None:
+    """What stands before the last word, with it: of a pilotenpet that is piloot, and not pilot."""
+    first = word.removesuffix(last)
+    heads = [
+        head for head in _heads(first) if head not in OPENING_WORDS and is_common_part(head, "NA")
+    ]
+    if first not in heads:
+        first = max(heads, key=lexicon(Language.DUTCH).zipf, default="")
+    return (first, last) if first else None
+
+
+def _may_be_divided(word: str) -> bool:
+    """Whether nothing says that it is one word, as of a trompet, which is no pet."""
+    facts = word_facts(Language.DUTCH)
+    entry = lexicon(Language.DUTCH).get(word)
+    known = word in facts.underived or word in facts.no_compounds
+    return not known and (entry is None or not entry.cuts)
+
+
+def _is_name(word: str) -> bool:
+    entry = lexicon(Language.DUTCH).get(word)
+    return entry is not None and entry.tags == {"p"}
 
 
 def _ends_in_verb(word: str) -> bool:

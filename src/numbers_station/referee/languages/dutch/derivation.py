@@ -12,7 +12,7 @@ from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, VOICED
 from .compounds import plain_cut
 from .learned import learned_derivations
-from .verbs import PARTICLES, is_known_verb
+from .verbs import PARTICLES, is_known_verb, is_listed
 from .women import men
 
 POSITIVE = ("baar", "lijk", "zaam", "ig", "d", "t", "en")
@@ -28,6 +28,8 @@ MADE_WITH = ("be", "ver", "ont", "ge")
 PHRASES = ("in", "ten", "ter", "tot", "uit", "buiten")
 """How a phrase begins that became a noun."""
 VERBAL_PREFIXES = ("ver", "be", "ont")
+KNOWN_ADJECTIVE = 2.3
+"""How common (zipf) an adjective must be for something to be a shade of it."""
 SUFFIX_WORDS = ("vormig", "rijk", "vol")
 Rule = Callable[[str], Iterator[DerivationStep]]
 
@@ -70,7 +72,7 @@ def _verbs_of_nouns(word: str) -> Iterator[DerivationStep]:
         rest = word[len(beginning) :].removesuffix("en").removesuffix("ing")
         for base in closed_stems(rest, VOICED):
             entry = words.get(base)
-            if entry and entry.tags & set("NA") and entry.zipf > 2.6:
+            if entry and entry.tags & set("NA") and entry.zipf > 2.0:
                 yield DerivationStep(base, words.zipf(word) < entry.zipf + 0.5)
         for ending, on in (("eren", "A"), ("igen", "NA")):
             base = word[len(beginning) : -4]
@@ -115,13 +117,46 @@ def _participial_words(word: str) -> Iterator[DerivationStep]:
         if form and "v" in form.tags and len(word) > 8 and (not entry or "N" in entry.tags):
             yield from (DerivationStep(lemma, True) for lemma in form.lemmas)
     entry = words.get(word)
-    if word.startswith(("be", "ge")) and word.endswith(("d", "t")) and entry and "A" in entry.tags:
-        # bebloed, behaard, gehumeurd: provided with something, without a verb
-        for base in (word[2:-1], word[2:]):
+    if word.startswith(("be", "ge")) and word.endswith(("d", "t")):
+        # bebloed, behaard, gehumeurd, begrind: provided with something, without a verb
+        plain = entry is None or "A" in entry.tags
+        for base in (word[2:-1], word[2:]) if plain else ():
             noun = words.get(base)
-            if noun and noun.tags & set("NA") and noun.zipf > 3 and len(base) > 3:
+            least = 3.0 if base == word[2:] or word.endswith("t") else 2.3
+            if noun and noun.tags & set("NA") and noun.zipf > least and len(base) > 3:
                 yield DerivationStep(base, True)
                 break
+
+
+def _adverbs_in_jes(word: str) -> Iterator[DerivationStep]:
+    """Adverbs that look like small things: stilletjes, fijntjes, warmpjes, losjes."""
+    entry = lexicon(Language.DUTCH).get(word)
+    if entry is None or entry.tags & set("NVn"):
+        return  # lampjes
+    for ending in ("etjes", "tjes", "pjes", "jes"):
+        rest = word.removesuffix(ending)
+        if rest != word:
+            bases = closed_stems(rest, VOICED) if ending[0] == "e" else (rest,)
+            yield from (DerivationStep(base, True) for base in bases if _is_adjective(base))
+
+
+def _shades_of_adjectives(word: str) -> Iterator[DerivationStep]:
+    """What is somewhat so, and things that are so: viezig, nattigheid."""
+    words = lexicon(Language.DUTCH)
+    rest = word.removesuffix("heid").removesuffix("ig")
+    if rest + "ig" == word:
+        least = words.zipf(word) + 0.3  # nothing of veil in veilig
+    elif rest + "ig" in words:
+        return  # The other adjective comes first: veiligheid.
+    else:
+        least = KNOWN_ADJECTIVE
+    for base in closed_stems(rest, VOICED):
+        if _is_adjective(base, least):
+            yield DerivationStep(base, True)
+
+
+def _is_adjective(word: str, least: float = KNOWN_ADJECTIVE) -> bool:
+    return len(word) > 2 and is_listed(word, "A", max(KNOWN_ADJECTIVE, least))
 
 
 def _phrases_with_suffix(word: str) -> Iterator[DerivationStep]:
@@ -248,6 +283,8 @@ RULES: tuple[tuple[str | tuple[str, ...], str | tuple[str, ...], Rule], ...] = (
     ("on", "", _negated_adjectives),
     ("", ("heid", "e", "d", "t"), _participial_words),
     ("", ("ig", "s"), _phrases_with_suffix),
+    ("", "jes", _adverbs_in_jes),
+    ("", ("ig", "igheid"), _shades_of_adjectives),
     (PHRASES, ("ing", "name"), _phrases_as_nouns),
     (COUNTS, "", _numeral_compounds),
     ("", ("ing", "er"), _synthetic_compounds),

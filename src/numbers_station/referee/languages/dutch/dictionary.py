@@ -96,6 +96,10 @@ def _make_entry(word: str) -> LexiconEntry | None:
         return LexiconEntry(words.zipf(verb) - 0.5, frozenset("av"), (verb,), (), ())
     if word.endswith(("je", "jes")) and (noun := _noun_of_diminutive(word)):
         return LexiconEntry(words.zipf(noun) - 1.0, frozenset("n"), (noun,), (), ())
+    if word.startswith("ge") and word.endswith(("el", "er")) and is_known_verb(word[2:] + "en"):
+        # gefonkel, geklepper: what is done again and again
+        verb = word[2:] + "en"
+        return LexiconEntry(words.zipf(verb) - 1.0, frozenset("N"), (), (verb,), ())
     if plain_cut(word):
         return LexiconEntry(PAIR, frozenset("X"), (), (), ())
     if word[-1] != word[-2] and word[-1] not in VOICED:

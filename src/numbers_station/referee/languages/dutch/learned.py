@@ -142,6 +142,12 @@ SWAPS = (
     ("istiek", "ist"),
     ("ante", "ant"),
     ("iste", "ist"),
+    ("aste", "ast"),
+    ("ate", "aat"),
+    ("ete", "eet"),
+    ("ofe", "oof"),
+    ("afe", "aaf"),
+    ("ome", "oom"),
     ("oge", "oog"),
 )
 """Learned endings that change places."""

@@ -7,7 +7,7 @@ from numbers_station.game.ruleset import Language
 from ...analysis.profile import Compounding, Derivation, Inflection, LanguageProfile
 from ..data import homographs, lexicon, word_facts
 from .affixes import ENDINGS, NO_PARTS, PREFIXES, SUFFIXES
-from .compounds import is_simple, opens_only
+from .compounds import certain_parts, is_simple, opens_only
 from .derivation import derivation_steps
 from .dictionary import find_entry
 from .spelling import spellings, stems
@@ -38,5 +38,6 @@ def make_profile() -> LanguageProfile:
             no_parts=NO_PARTS,
             opens_only=opens_only,
             is_simple=is_simple,
+            certain_parts=certain_parts,
         ),
     )
