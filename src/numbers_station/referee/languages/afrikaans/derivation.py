@@ -65,6 +65,8 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
                 start == "on" and base in SHORT_BASES
             ):
                 yield DerivationStep(base, True)
+    if word.endswith("hede") and word[:-4] + "heid" in words:
+        yield DerivationStep(word[:-4] + "heid", True)
     if word.endswith(DAILY):
         yield DerivationStep("dag", True)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
