@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from numbers_station.referee.languages.afrikaans.short_parts import short_parts
+from numbers_station.referee.languages.afrikaans.short_parts import all_parts, short_parts
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from numbers_station.referee.languages.afrikaans.short_parts import short_parts
     ],
 )
 def test_a_short_part_beside_a_good_word(word: str, parts: set[str]) -> None:
-    assert {step.word for step in short_parts(word)} == parts
+    assert {*short_parts(word)} == parts
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,16 @@ def test_a_short_part_beside_a_good_word(word: str, parts: set[str]) -> None:
 )
 def test_an_ending_is_no_part(word: str) -> None:
     assert not [*short_parts(word)]
+
+
+@pytest.mark.parametrize(
+    ("word", "parts"),
+    [
+        ("spoorweg", ("spoor", "√weg")),
+        ("tasbeen", ("tas", "been")),
+        ("vrugteslaai", ("vrugte", "slaai")),
+        ("tafel", None),
+    ],
+)
+def test_all_parts(word: str, parts: tuple[str, ...] | None) -> None:
+    assert all_parts(word) == parts

@@ -30,7 +30,7 @@ ENDINGS = (
 )
 SUFFIXES = (
     *(Suffix(ending, "V") for ending in ("er", "der", "ster", "ing", "baar", "sel", "aar", "ery")),
-    *(Suffix(ending, "V", shortest=4) for ending in ("nis", "tenis")),
+    *(Suffix(ending, "V", shortest=4) for ending in ("nis", "tenis", "denis")),
     *(
         Suffix(ending, "V")
         for ending in ("saam", "lik", "elik", "eling", "ling", "enis", "erig", "ement")

@@ -78,6 +78,8 @@ LAST_TOO = frozenset(
     "gewing hebber hebbers houdend houdende kies legging leggings lende soort vers wyse".split()
 )
 """Last parts that `NO_PARTS` bars for their likeness to an ending or a prefix."""
+WHOLE_LAST_PARTS = ("slaai", "smeer")
+"""Last parts whose -s- is none that links: vrugteslaai has no laai, kaassmeer no meer."""
 TAIL_SUFFIXES = (
     *(Suffix(ending, "N") for ending in ("ig", "ige", "loos", "lose")),
     *(
@@ -108,6 +110,8 @@ def certain_parts(word: str) -> tuple[str, ...] | None:
 
 def alternative_last_parts(word: str) -> Iterator[str]:
     """The last parts of other divisions that are nearly as good: hoek-skop or hoeks-kop."""
+    if word in word_facts(Language.AFRIKAANS).compounds:
+        return
     if parts := certain_parts(word):
         best, *others = divisions(word)
         for other in others:
@@ -196,6 +200,8 @@ def _is_more_than_ending(word: str, last: str) -> bool:
     adjective = word if word.endswith("iese") else word + "e" if word.endswith("ies") else ""
     if adjective in words and last.removesuffix("e") + "e" not in words:
         return False  # A compound of an adjective ends in one: natuur-histories, not mate-maties.
+    if word.endswith(WHOLE_LAST_PARTS) and any(last == whole[1:] for whole in WHOLE_LAST_PARTS):
+        return False
     if last.endswith("ers") and len(last) <= SHORTEST and word[:-1] in words:
         return False  # verdam-pers
     # aanpas-sing, voltal-lig

@@ -14,12 +14,11 @@ from .affixes import VERBAL, VOICED
 from .compounds import alternative_last_parts
 from .long_bases import long_bases
 from .parts import is_common
-from .short_parts import short_parts
 
 VERBS_BEGIN = AffixIndex(("be", "ver", "ont", "her", "mis", *VERBAL), str, at_the_end=False)
 SHORT_BASES = frozenset(
     (
-        "arm bed bel bid bly bos bou byt dek dik dof dop dor dou dra dun eet eng ent ets gee "
+        "arm bed bel bid bly bos bou byt dek dik dof dop dor dou dra dun eet eis eng ent ets gee "
         "gis gly gun hak hap hef heg hei hok hol hou hys kam kap ken kil kis kla kom kou kry "
         "kyk lak lam lap las lei lek lig lok los lug lui lyn lys lê mis nag nat nou oes pak pas "
         "pel pen pik pop pot put pyl rek rem rol rot ruk rus ry ryg ryk rym rys sag sak sap set "
@@ -33,6 +32,8 @@ NOT_OF_SHORT_BASES = frozenset(
     "verruk verry vertik verwen".split()
 )
 """Words that only look as if they were made so."""
+DAILY = ("daags", "daagse")
+"""How adjectives of dag end: alledaags, tweedaags."""
 UNDOTTED = {"ë": "e", "ï": "i"}
 """What a word begins with behind the be- or ge- that gave it dots: beïndruk, geëer."""
 SEPARABLE = frozenset(VERBAL) - {"in", "na", "om", "op", "by"}
@@ -41,7 +42,6 @@ SEPARABLE = frozenset(VERBAL) - {"in", "na", "om", "op", "by"}
 
 def derivation_steps(word: str) -> Iterator[DerivationStep]:
     words = lexicon(Language.AFRIKAANS)
-    yield from short_parts(word)
     yield from long_bases(word)
     yield from (DerivationStep(part, False) for part in alternative_last_parts(word))
     for beginning in VERBS_BEGIN.find(word):
@@ -65,6 +65,10 @@ def derivation_steps(word: str) -> Iterator[DerivationStep]:
                 start == "on" and base in SHORT_BASES
             ):
                 yield DerivationStep(base, True)
+    if word.endswith("hede") and word[:-4] + "heid" in words:
+        yield DerivationStep(word[:-4] + "heid", True)
+    if word.endswith(DAILY):
+        yield DerivationStep("dag", True)
     if word.startswith("ge") and word.endswith("te") and len(word) > 6:
         for base in (*closed_stems(word[2:-2], VOICED), word[2:-2]):
             if base in words:

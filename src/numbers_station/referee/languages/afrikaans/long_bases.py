@@ -40,8 +40,9 @@ PREFIXES = (
 ).split()
 BY_BEGINNING = AffixIndex((*PREFIXES, *VERBAL), str, at_the_end=False)
 GREEK = (
-    "aero agro anti bio elektro foto geo giga hidro hiper infra intra kontra makro mega mikro mini "
-    "multi neo neuro outo para pseudo psigo radio semi sosio sub super tele tera termo ultra video"
+    "aero agro anti bio eko elektro foto geo giga hemi hidro hiper infra intra kontra kuber "
+    "makro mega mikro mini multi nano neo neuro outo para pseudo psigo radio semi sosio sub "
+    "super tele tera termo ultra video"
 ).split()
 """Prefixes that are never a chance, even before a word of five letters."""
 BY_GREEK = AffixIndex(GREEK, str, at_the_end=False)
@@ -115,6 +116,10 @@ def _bases_within(word: str) -> Iterator[str]:
     if word.startswith("on"):
         for ending in filter(word.endswith, PARTICIPLE_ENDS):
             yield from filter(_is_lemma, stems(word[2:].removesuffix(ending), ending, "V"))
+    if word.startswith("ver") and word.endswith("ing"):
+        words = lexicon(Language.AFRIKAANS)
+        if not any(stem in words for stem in stems(word[:-3], "ing", "V")):
+            yield from filter(_is_lemma, stems(word[3:-3], "ing", "N"))  # verwoestyning
     if word.endswith("ery") and _is_lemma(word[:-1], least=5):
         yield word[:-1]  # redery is of reder
     if DOTTED.match(word) and (parts := PARTICIPLE.fullmatch(without_accents(word))):

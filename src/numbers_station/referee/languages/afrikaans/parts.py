@@ -9,6 +9,8 @@ from .affixes import VERBAL
 
 OPENING_WORDS = frozenset((*VERBAL, "bo", "buite", "tussen", "sonder", "een", "twee", "drie"))
 """Little words that open compounds but do not end them."""
+OPENING_ROOTS = frozenset("√binne √bo √buite √onder √voor".split())
+"""The roots of those that are compared (bo, boonste)."""
 NO_PARTS = frozenset(
     (
         "aal aar ade age agtig al ale amen amens amine ana ano ant ante ara ari aro art as ate "
@@ -34,4 +36,4 @@ def is_common(word: str, tag: str = "N", least: float = 2.5) -> bool:
 
 
 def opens_only(word: str) -> bool:
-    return word in OPENING_WORDS
+    return word in OPENING_WORDS or word in OPENING_ROOTS

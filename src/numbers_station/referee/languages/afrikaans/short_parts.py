@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from numbers_station.game.ruleset import Language
 
-from ...analysis.profile import DerivationStep
 from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems
 from .affixes import VOICED
+from .compounds import certain_parts
 from .parts import is_common
 from .simple_words import is_simple
 
@@ -42,7 +42,13 @@ AFTER_PLURALS = frozenset(("gek", "mal", "tal", "tas"))
 """Last parts with a plural before them: boekegek, ledetal, briewetas."""
 
 
-def short_parts(word: str) -> Iterator[DerivationStep]:
+def all_parts(word: str) -> tuple[str, ...] | None:
+    """The parts of a compound, short or long, if it plainly is one."""
+    found = dict.fromkeys((*short_parts(word), *(certain_parts(word) or ())))
+    return tuple(found) or None
+
+
+def short_parts(word: str) -> Iterator[str]:
     """The parts that `NO_PARTS` and `OPENING_WORDS` keep from being found."""
     heads = FIRST_PARTS.intersection(word[:size] for size in SIZES)
     tails = LAST.intersection(word[-size:] for size in SIZES)
@@ -54,15 +60,15 @@ def short_parts(word: str) -> Iterator[DerivationStep]:
         tail = word.removeprefix(head)
         least = BESIDE_FIRST if len(tail) > 3 else BESIDE_LONGER
         if len(word) > 6 and len(tail) > 2 and is_common(tail, "N", least):
-            yield DerivationStep(head, True)
-            yield DerivationStep(tail, True)
+            yield head
+            yield tail
     for tail in tails:
         head = word.removesuffix(tail)
         if len(head) > 2 and head not in NO_FIRSTS:
             yield from _before_last(head, tail)
 
 
-def _before_last(head: str, tail: str) -> Iterator[DerivationStep]:
+def _before_last(head: str, tail: str) -> Iterator[str]:
     firsts = [head, head.removesuffix("s"), head.removesuffix("ns")]
     if tail in NOUNS_TOO:
         last, least = NOUNS_TOO[tail], BESIDE_NOUN_TOO
@@ -75,11 +81,11 @@ def _before_last(head: str, tail: str) -> Iterator[DerivationStep]:
     for first in firsts:
         of_noun, of_verb = (is_common(first, tag, least) for tag in "NV")
         if of_noun if last != tail else len(first) > 3 and (of_noun or of_verb):
-            yield DerivationStep(last, True)
-            yield DerivationStep(first, True)
+            yield first
+            yield last
             return
     if tail == "weg" and is_common(head, "A"):
-        yield DerivationStep(head, True)  # kortweg has no road
+        yield head  # kortweg has no road
 
 
 def _is_in_other_word(head: str, tail: str) -> bool:

@@ -32,6 +32,8 @@ S_PLURALS = frozenset(
 )
 """Words of one syllable with -s besides those in -lm and -rm; all others have -e."""
 PARTICIPLES = ("ge", "be", "ver", "ont", "her", "er")
+UNSTRESSED = re.compile("(oor|onder|om|mis|vol|weer|agter|deur)...")
+"""What else begins a participle without ge-: oortuigde, misbruikte, omsingelde."""
 WHOLE_BEFORE = ("te", "de", "ste", "der", "hede")
 """Endings before which a word keeps its last letters."""
 COMPARISON = frozenset(("er", "der", "ste", "stes", "ër", "ers"))
@@ -96,7 +98,12 @@ FITS: dict[str, Callable[[str], bool]] = {
     "elings": lambda rest: not _makes_verb_in_el(rest) and not _is_listed(rest + "eling"),
     "lings": lambda rest: rest[-1] not in VOWELS and not _is_listed(rest + "ling"),
     # hoof-de; otherwise a participle (gelief-de, opgeleg-de).
-    "de": lambda rest: rest.endswith("f") or rest.startswith(PARTICIPLES) or "ge" in rest,
+    "de": lambda rest: (
+        rest.endswith("f")
+        or rest.startswith(PARTICIPLES)
+        or "ge" in rest
+        or UNSTRESSED.match(rest) is not None
+    ),
 }
 """What must come before an ending, where that is not just any word."""
 
