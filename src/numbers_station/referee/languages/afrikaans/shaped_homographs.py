@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ...analysis.homographs import READING, HomographReading, Homographs
@@ -31,24 +32,27 @@ class Shape(NamedTuple):
 class ShapedHomographs(Homographs):
     """Homographs some of whose members are shapes; what is listed, or a class tells, goes first."""
 
+    shapes: Mapping[str, list[Shape]]
+    """Those of each word, the longest first: koolstof- before kool-."""
+
     def likely(self, word: str) -> tuple[str, ...]:
         return () if word in OPEN else super().likely(word)
 
     def resolve(self, base: str, made: str, word_class: str = "") -> str | None:
-        readings = self.readings.get(base)
-        if readings is None:
+        if base not in self.readings:
             return None  # as it is for nearly all words
         return super().resolve(base, made, word_class) or next(
-            (shape.key for shape in _shapes(base, readings) if shape.fits(made)), None
+            (shape.key for shape in self.shapes[base] if shape.fits(made)), None
         )
 
 
 def shaped(homographs: Homographs) -> ShapedHomographs:
-    return ShapedHomographs(homographs.readings, homographs.made_of)
+    found = ShapedHomographs(homographs.readings, homographs.made_of)
+    found.shapes = {base: _shapes(base, each) for base, each in found.readings.items()}
+    return found
 
 
 def _shapes(base: str, readings: tuple[HomographReading, ...]) -> list[Shape]:
-    """Those of a word, the longest first: koolstof- before kool-."""
     found = [
         Shape(member.strip(SHAPE), member.startswith(SHAPE), f"{base}{READING}{number}")
         for number, reading in enumerate(readings)
