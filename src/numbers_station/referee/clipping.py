@@ -17,6 +17,8 @@ WORD_CUT_OFF, RARER = 4, 0.5
 
 def is_clipping(word: str, card: str, profile: LanguageProfile) -> bool:
     """Whether it is a clipping by the language's own endings: psig, joernie, sinfó."""
+    if profile.facts.are_unrelated(word, card):
+        return False  # ooi beside OOIEVAAR
     cut_off = any(
         card.startswith(stem) and len(card) >= len(stem) + CUT_OFF for stem in stems(word, profile)
     )
