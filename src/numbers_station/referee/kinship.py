@@ -102,6 +102,8 @@ def is_root_hidden(pair: Pair) -> bool:
     bases = [word for word in mine if not shared.isdisjoint(profile.facts.roots.get(word, ()))]
     shown = min(SEEN, len(visible))
     pieces = [visible[start : start + shown] for start in range(len(visible) - shown + 1)]
+    if not bases:
+        return False  # a root of the clue itself, as of aangenome
     return not any(
         base in own.lemmas
         or clue.startswith(base[0])

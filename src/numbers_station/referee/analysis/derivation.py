@@ -46,7 +46,8 @@ def word_family(
                 if sure > family.get(base, False) or base not in family:
                     reached[base] = reached.get(base, False) or sure
                     if base not in settled:
-                        reached.update(dict.fromkeys(homographs.keys(base), False))
+                        for key in homographs.keys(base):
+                            reached.setdefault(key, False)
                     for key in homographs.made_of.get(base, ()):
                         reached[key] = reached.get(key, False) or sure
         family.update({key: sure or family.get(key, False) for key, sure in reached.items()})

@@ -100,7 +100,7 @@ def _parts(
         if division is None or not _is_possible(division, word, own, profile):
             continue
         for part in division.parts:
-            if part in family:
+            if family.get(part):
                 continue
             is_noun = part is division.parts[-1] and _is_noun_only(word, profile)
             resolved = [
