@@ -8,7 +8,7 @@ from functools import lru_cache
 from .lexicon import STEPS_CACHED, LexiconEntry
 from .profile import LanguageProfile
 
-SOFT = str.maketrans("vz", "fs")
+SOFT = str.maketrans("vwz", "ffs")
 CITATION = frozenset("NV")
 """The tags of a word that is not only a form of another; adjectives are often participles."""
 
