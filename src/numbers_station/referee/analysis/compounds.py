@@ -132,10 +132,10 @@ def _splits_by_dictionary(
 ) -> Iterator[Split]:
     """Divisions into two words of the dictionary."""
     rules = profile.compounding
-    shortest = max(2, rules.shortest_part)
+    shortest, may_be_part = max(2, rules.shortest_part), rules.may_be_part
     for at in range(shortest, len(word) - shortest + 1):
         last = word[at:]
-        tail = _find_part(last, profile)
+        tail = _find_part(last, profile) if may_be_part(last) else None
         # A preposition begins compounds but does not end them: zee-rover, not zeer-over.
         if tail is None or rules.opens_only(last):
             continue

@@ -49,6 +49,8 @@ class Lexicon:
 
     get: Callable[[str], LexiconEntry | None]
     """The entry of a word."""
+    zipf: Callable[[str], float]
+    """How common it is; 0 if it is not listed."""
 
     def __init__(self, text: bytes) -> None:
         self._text = b"\n%b\n" % text.strip(b"\n")
@@ -63,13 +65,10 @@ class Lexicon:
         self._starts.append(len(self._text) - 1)
         self._line = lru_cache(maxsize=LINES_CACHED)(self._find_line)
         self.get = lru_cache(maxsize=ENTRIES_CACHED)(self._find)
+        self.zipf = lru_cache(maxsize=ENTRIES_CACHED)(self._find_zipf)
 
     def __contains__(self, word: str) -> bool:
         return self.get(word) is not None
-
-    def zipf(self, word: str) -> float:
-        entry = self.get(word)
-        return entry.zipf if entry else 0.0
 
     def words(self) -> Iterator[str]:
         """All of them, in the order of the alphabet."""
@@ -86,9 +85,31 @@ class Lexicon:
         return start, text.find(b"\n", start + 1)
 
     def _find(self, word: str) -> LexiconEntry | None:
+        start = self._start_of(word)
+        if start < 0:
+            return None
+        fields = self._text[start : self._text.index(b"|", start)].decode().split(";")
+        fields += [""] * (5 - len(fields))
+        return LexiconEntry(
+            BANDS.index(fields[1][0]) / 8,
+            _tags(fields[1][1:]),
+            _apply_all(word, fields[2]),
+            _apply_all(word, fields[3]),
+            tuple(map(int, fields[4].split(","))) if fields[4] else (),
+        )
+
+    def _find_zipf(self, word: str) -> float:
+        start = self._start_of(word)
+        if start < 0:
+            return 0.0
+        band = self._text.index(b";", start) + 1
+        return BANDS.index(chr(self._text[band])) / 8
+
+    def _start_of(self, word: str) -> int:
+        """Where the entry of a word starts; -1 if there is none."""
         line, end = self._line(word[:KEY])
         if line < 0:
-            return None
+            return line
         text, rest = self._text, word[KEY:].encode("utf-8", "replace")
         # Its words are in order too, so of a long line only some need be read.
         while end - line > LONG_LINE:
@@ -101,17 +122,7 @@ class Lexicon:
                 line = middle
         # Backwards, by the first sign, which is rarer than the last, it is faster.
         start = text.rfind(b"|" + rest + b";", line, end)
-        if start < 0 or not SEPARATORS.isdisjoint(word):
-            return None
-        fields = text[start + 1 : text.index(b"|", start + 1)].decode().split(";")
-        fields += [""] * (5 - len(fields))
-        return LexiconEntry(
-            BANDS.index(fields[1][0]) / 8,
-            _tags(fields[1][1:]),
-            _apply_all(word, fields[2]),
-            _apply_all(word, fields[3]),
-            tuple(map(int, fields[4].split(","))) if fields[4] else (),
-        )
+        return start + 1 if start >= 0 and SEPARATORS.isdisjoint(word) else -1
 
 
 @cache

@@ -131,6 +131,10 @@ def _never(word: str) -> bool:
     return False
 
 
+def _always(word: str) -> bool:
+    return True
+
+
 def _no_parts(word: str) -> tuple[str, ...] | None:
     return None
 
@@ -148,6 +152,8 @@ class Compounding:
     Whether a word begins compounds but does not end them, as prepositions do. Sharing such a part
     is no relation beyond doubt.
     """
+    may_be_part: Callable[[str], bool] = _always
+    """Whether the dictionary may have it; for one that is slow to say no to most ends of words."""
     is_simple: Callable[[str], bool] = _never
     """Whether the shape of a word shows that it is no compound."""
     certain_parts: Callable[[str], tuple[str, ...] | None] = _no_parts

@@ -81,9 +81,13 @@ class BinDictionary:
         lemmas: set[str] = set()
         names: set[str] = set()
         lemma_itself = any(meaning.ord == word for meaning in meanings)
+        last = ""
         for meaning in meanings:
-            is_name, lemma = meaning.ord[0].isupper(), meaning.lemma
-            tag = "p" if is_name else CLASSES.get(meaning.ofl, "X")
+            lemma, ofl = meaning.lemma, meaning.ofl
+            if lemma in lemmas and ofl == last:
+                continue  # as most forms of adjectives
+            last, is_name = ofl, meaning.ord[0].isupper()
+            tag = "p" if is_name else CLASSES.get(ofl, "X")
             tags.add(tag if lemma == word or is_name else tag.lower())
             if lemma == word or lemma in lemmas:
                 continue

@@ -42,6 +42,7 @@ def make_profile() -> LanguageProfile:
             links=("", "u", "i"),
             no_parts=NO_PARTS | {"vara"},
             opens_only=opens_only,
+            may_be_part=dictionary().may_have,
             is_simple=is_of_country,
             certain_parts=parts_of_name,
             splitter=divisions,

@@ -66,7 +66,10 @@ def unshifted(stem: str) -> Iterator[str]:
 def stems(rest: str, ending: str, tag: str) -> Iterator[str]:
     """The words of a class that may have lost letters or changed them before an ending."""
     words = dictionary()
-    return filter(words.classes, filter(words.may_have, _possible_stems(rest, ending, tag)))
+    may_have, classes = words.may_have, words.classes
+    for stem in _possible_stems(rest, ending, tag):
+        if may_have(stem) and classes(stem):
+            yield stem
 
 
 def _possible_stems(rest: str, ending: str, tag: str) -> Iterator[str]:
