@@ -120,7 +120,7 @@ def seated(
     lines = [server.connect(code, server.join(code, name)) for name in NAMES[2:]]
     for line, seat in zip(lines, SEATS["teams"][2:], strict=True):
         line.say(type="sit", seat=seat)
-        line.event("seated")
+        line.settled()
     red = dict(zip(SEATS["teams"][:2], phones, strict=True))
     return red, dict(zip(SEATS["teams"][2:], lines, strict=True))
 
@@ -140,7 +140,7 @@ def room(server: ServerProcess, seats: Sequence[str], **ruleset: object) -> list
     lines = [server.connect(code, token) for token in tokens]
     for line, seat in zip(lines, seats, strict=True):
         line.say(type="sit", seat=seat)
-        line.event("seated")
+        line.settled()  # any event could be another's, and the start overtake what is still to come
     lines[0].say(type="start")
     for line in lines:
         line.event("played")

@@ -39,7 +39,7 @@ def test_a_game_in_another_language(
     lines = [server.connect(code, token) for token in tokens]
     for line, seat in zip(lines, SEATS["teams"], strict=True):
         line.say(type="sit", seat=seat)
-        line.event("seated")
+        line.settled()
     lines[0].say(type="start")
     for line in lines:
         line.event("played")

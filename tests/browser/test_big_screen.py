@@ -63,7 +63,7 @@ def other_spymaster(server: ServerProcess, code: str) -> Client:
     """Somebody with another phone, over the wire."""
     line = server.connect(code, server.join(code, "Jón"))
     line.say(type="sit", seat="blue spymaster")
-    line.event("seated")
+    line.settled()
     return line
 
 

@@ -160,7 +160,7 @@ def _sit_down(keys: Keyboard, server: ServerProcess) -> Others:
     lines = [server.connect(code, server.join(code, name)) for name in NAMES[1:]]
     for line, seat in zip(lines, OTHER_SEATS, strict=True):
         line.say(type="sit", seat=seat)
-        line.event("seated")
+        line.settled()
     expect(keys.phone.button("lobby.start")).to_be_enabled()
     return Others(*lines)
 

@@ -247,7 +247,7 @@ def test_the_role_card_says_who_one_is(
     lines = [server.connect(code, token) for token in tokens]
     for line, seat in zip(lines, SEATS["teams"], strict=True):
         line.say(type="sit", seat=seat)
-        line.event("seated")
+        line.settled()
     phone = come("Anna", language=language, size=SMALL)
     phone.visit(code, tokens[1])
     phone.in_lobby()

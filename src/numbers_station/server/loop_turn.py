@@ -46,15 +46,20 @@ class LoopTurn:
 
     def _end(self) -> None:
         self._scheduled = False
-        for stage in Stage:
-            self._stage = stage
-            due, self._due[stage] = self._due[stage], []
-            for do in due:
-                try:
-                    do()
-                except Exception:
-                    log.exception("a stage of a turn of the loop could not be done")
-        self._stage = len(Stage)
+        try:
+            for stage in Stage:
+                self._stage = stage
+                due, self._due[stage] = self._due[stage], []
+                for do in due:
+                    self._do(do)
+        finally:
+            self._stage = len(Stage)
+
+    def _do(self, do: Callable[[], None]) -> None:
+        try:
+            do()
+        except Exception:
+            log.exception("a stage of a turn of the loop could not be done")
 
 
 _TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, LoopTurn] = WeakKeyDictionary()
