@@ -135,8 +135,8 @@ NO_PARTS = frozenset(
         "lui mar men mer mis mono naar nas neet nen ner nie nis non nor oek oge ol ons ont ore "
         "ote par pel pen per pet pje pol poly por pro ram rei ren ria rie rio ron rus schap sel "
         "sen ser set sie sis sta ste sub sus tal tan tar teit tele ten ter tie ties tje tjes tor "
-        "trans uge uni ure ut ute van ver waarts wat wen wie wij zaam zame zen zijn aat abc alf "
-        "ani beg bir cas ene era est gal gem ger ges get har hem hum iet int jak kal king kor mad "
+        "trans uge uni ure ut ute van ver verg waarts wat wen wie wij zaam zame zen zijn aat abc "
+        "alf ani beg bir cas ene era est gal gem ger ges get har hem hum iet int jak kal king kor mad "
         "nov ping pos quo raf ref sec ska spe tig ting tra tui yen"
     ).split()
 )

@@ -12,6 +12,7 @@ from ..data import lexicon, word_facts
 from ..shared.dutch_afrikaans_spelling import closed_stems, open_stems
 from .affixes import NO_PARTS, OPENING_WORDS, VOICED
 from .common import KNOWN_PART, SHORTEST, last_parts
+from .prefixed import is_prefixed
 from .verbs import UNSTRESSED, is_known_verb, is_listed, looks_like_participle
 from .women import is_woman
 
@@ -38,7 +39,7 @@ def is_simple(word: str) -> bool:
         return True
     if word.endswith("baar"):
         return any(is_listed(stem + "en", "V") for stem in open_stems(word[:-4], VOICED))
-    if is_woman(word):
+    if is_woman(word) or is_prefixed(word):
         return True
     if word.endswith("ing"):
         return is_listed(word[:-3] + "en", "V") and is_simple(word[:-3] + "en")
