@@ -136,8 +136,8 @@ NO_PARTS = frozenset(
         "ote par pel pen per pet pje pol poly por pro ram rei ren ria rie rio ron rus schap sel "
         "sen ser set sie sis sta ste sub sus tal tan tar teit tele ten ter tie ties tje tjes tor "
         "trans uge uni ure ut ute van ver verg waarts wat wen wie wij zaam zame zen zijn aat abc "
-        "alf ani beg bir cas ene era est gal gem ger ges get har hem hum iet int jak kal king kor mad "
-        "nov ping pos quo raf ref sec ska spe tig ting tra tui yen"
+        "alf ani beg bir cas ene era est gal gem ger ges get har hem hum iet int jak kal king kor "
+        "mad nov ping pos quo raf ref sec ska spe tig ting tra tui yen"
     ).split()
 )
 """Endings and beginnings that look like words, and words that are parts of chance only."""
