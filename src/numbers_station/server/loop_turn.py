@@ -47,11 +47,12 @@ class LoopTurn:
     def _end(self) -> None:
         self._scheduled = False
         try:
-            for stage in Stage:
+            for stage, due in enumerate(self._due):
                 self._stage = stage
-                due, self._due[stage] = self._due[stage], []
-                for do in due:
-                    self._do(do)
+                if due:
+                    self._due[stage] = []
+                    for do in due:
+                        self._do(do)
         finally:
             self._stage = len(Stage)
 

@@ -169,7 +169,9 @@ SHORT_PARTS = frozenset(
     "sím raf aug bog kaf rak vín mið eld hey tal bók tón gos her guð".split()
 )
 """Short first parts that are seldom there by chance."""
-NO_FIRSTS = OPENING_WORDS | frozenset("and mót úr fjar gegn hjá eftir undan milli vara afl".split())
+NO_FIRSTS = OPENING_WORDS | frozenset(
+    "and mót úr fjar gegn hjá eftir undan milli vara afl stó rann".split()
+)
 """Beginnings that are prefixes, whatever noun they look like: viðnám has no viður."""
 NO_PARTS = frozenset(
     "endur al ein sam van mis for ari andi un ing legur laus skapur dómur leiki ur ir ar an in "
