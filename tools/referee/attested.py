@@ -17,7 +17,7 @@ from pathlib import Path
 
 from referee.cognates import dutch_spellings
 from referee.foreign import NOT_LISTED, is_more, rejected
-from referee.sources import frequencies
+from referee.sources import frequencies, reviewed_words
 
 from numbers_station.game.clue import normal
 from numbers_station.game.ruleset import Language
@@ -32,13 +32,6 @@ OWN = Path(__file__).with_name("attested_words.txt")
 SHORTEST, SHORTEST_PART = 7, 3
 LINKS = {"": "", "s": "s", "en": "e", "e": "e", "er": "er"}
 """What joins the parts of a Dutch compound, and those of an Afrikaans one."""
-
-
-def reviewed_words(language: Language) -> Iterator[str]:
-    """Those of `attested_words.txt`."""
-    for line in OWN.read_text("utf-8").splitlines():
-        code, *words = line.split() or ("",)
-        yield from words if code == language else ()
 
 
 def dutch_compounds(words: Iterable[str]) -> Iterator[tuple[str, str, str, str]]:
@@ -85,7 +78,7 @@ def main() -> None:
         path = PACKAGE / "referee/languages" / LANGUAGES[language].referee_folder
         path = path / "attested.txt.gz"
         listed = gzip.decompress(path.read_bytes()).decode().split()
-        words = {*listed, *map(normal, reviewed_words(language))}
+        words = {*listed, *map(normal, reviewed_words(OWN, language))}
         if language is Language.DUTCH:
             words.update(dutch_only(word for word, *_ in dutch_compounds(frequencies("nl"))))
         if language is Language.AFRIKAANS:

@@ -19,10 +19,11 @@ import gzip
 import subprocess
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from referee.lexfile import FOLDERS, take_out
-from referee.sources import frequencies
+from referee.sources import frequencies, reviewed_words
 
 from numbers_station.game.ruleset import Language
 from numbers_station.languages import LANGUAGES
@@ -30,6 +31,7 @@ from numbers_station.lookalikes import without_accents
 from numbers_station.referee.attestation import is_attested, is_written_down
 from numbers_station.referee.languages.data import lexicon
 
+REVIEWED = Path(__file__).with_name("foreign_words.txt")
 DICTIONARIES = {"en": ("en_US", "en_GB"), "nl": ("nl",), "af": ("af_ZA", "nl")}
 """Loan words of Afrikaans are those that Dutch has as well."""
 FREQUENCIES = {"en": "en", "nl": "nl", "af": "nl"}
@@ -160,7 +162,8 @@ def main() -> None:
             print(*sorted(foreign), sep="\n")
             continue
         take_out(language, foreign)
-        made = sorted(word for word in foreign if word not in words)
+        found = (word for word in foreign if word not in words)
+        made = sorted({*found, *reviewed_words(REVIEWED, language)})
         path = FOLDERS / LANGUAGES[Language(language)].referee_folder / "foreign.txt.gz"
         path.write_bytes(gzip.compress("\n".join(["", *made, ""]).encode(), 9, mtime=0))
         print(f"{language}: {len(foreign)} foreign words, {len(made)} by rule")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import importlib.util
+from collections.abc import Iterator
 from functools import cache
 from math import log10
 from pathlib import Path
@@ -35,3 +36,10 @@ def frequencies(language: str) -> dict[str, float]:
     # A dependency of the build only, so it is not imported above.
     found = importlib.import_module("wordfreq").get_frequency_dict(language, wordlist="best")
     return {word: round(log10(share * 1e9), 2) for word, share in found.items()}
+
+
+def reviewed_words(path: Path, language: str) -> Iterator[str]:
+    """The words of a language in a file that people wrote: its code, then words, in each line."""
+    for line in path.read_text("utf-8").splitlines():
+        code, *words = line.split() or ("",)
+        yield from words if code == language else ()
