@@ -28,7 +28,7 @@ from numbers_station.referee.languages.data import lexicon
 from numbers_station.referee.languages.profiles import language_profile
 
 PACKAGE = Path(__file__).parents[2] / "src/numbers_station"
-OWN = Path(__file__).with_name("attested_words.txt")
+REVIEWED = Path(__file__).with_name("attested_words.txt")
 SHORTEST, SHORTEST_PART = 7, 3
 LINKS = {"": "", "s": "s", "en": "e", "e": "e", "er": "er"}
 """What joins the parts of a Dutch compound, and those of an Afrikaans one."""
@@ -78,7 +78,7 @@ def main() -> None:
         path = PACKAGE / "referee/languages" / LANGUAGES[language].referee_folder
         path = path / "attested.txt.gz"
         listed = gzip.decompress(path.read_bytes()).decode().split()
-        words = {*listed, *map(normal, reviewed_words(OWN, language))}
+        words = {*listed, *map(normal, reviewed_words(REVIEWED, language))}
         if language is Language.DUTCH:
             words.update(dutch_only(word for word, *_ in dutch_compounds(frequencies("nl"))))
         if language is Language.AFRIKAANS:

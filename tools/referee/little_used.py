@@ -16,7 +16,7 @@ import argparse
 import gzip
 from collections import Counter
 
-from referee.attested import OWN
+from referee.attested import REVIEWED
 from referee.foreign import DICTIONARIES, OTHERS, Excess, is_more, known_names, rejected
 from referee.lexfile import FOLDERS
 from referee.real_clues import real_clues
@@ -91,7 +91,7 @@ def is_of_rare_lemma(entry: LexiconEntry, language: Language) -> bool:
 def little_used(language: Language) -> set[str]:
     own = frequencies(FREQUENCIES[language])
     # Bots know names too, with their capitals.
-    said = (*real_clues(language), *reviewed_words(OWN, language))
+    said = (*real_clues(language), *reviewed_words(REVIEWED, language))
     stay = {normal(word) for word in said if word.islower()} | KEPT
     least = min(NAME.more, FORM.more)
     asked: dict[str, dict[str, float]] = {}
