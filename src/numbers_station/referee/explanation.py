@@ -25,8 +25,8 @@ def explain(related: Relation, clue: str, plain: str, card: str, language: Langu
         kind = Kind.WORD_IN_CLUE
     elif part and kind is Kind.DERIVED_FORM:
         kind = Kind.COMPOUND_PART
-    elif part is None and kind in COMPOUNDS:
-        kind = Kind.DERIVED_FORM  # what is in both has no name
+    elif kind in COMPOUNDS and (part is None or not (part in clue and part in plain)):
+        kind, part = Kind.DERIVED_FORM, None  # what is in both has no name, or other letters in one
     return Reason(kind, related.rule, card, part)
 
 
