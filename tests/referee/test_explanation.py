@@ -25,6 +25,8 @@ EN, NL, AF, IS = Language.ENGLISH, Language.DUTCH, Language.AFRIKAANS, Language.
         (IS, "músagildra", "MÚS", Kind.WORD_IN_CLUE, "mús"),
         (IS, "snjókarl", "SNJÓR", Kind.WORD_IN_CLUE, "snjór"),
         (IS, "vélarhús", "HÚSBÁTUR", Kind.SHARED_PART, "hús"),
+        (EN, "teeth", "TOOTHPASTE", Kind.COMPOUND_PART, "tooth"),
+        (AF, "oorleef", "LEWE", Kind.DERIVED_FORM, None),
     ],
 )
 def test_a_compound_is_explained_by_its_parts(

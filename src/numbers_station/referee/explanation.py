@@ -25,8 +25,8 @@ def explain(related: Relation, clue: str, plain: str, card: str, language: Langu
         kind = Kind.WORD_IN_CLUE
     elif part and kind is Kind.DERIVED_FORM:
         kind = Kind.COMPOUND_PART
-    elif kind in COMPOUNDS and (part is None or not (part in clue and part in plain)):
-        kind, part = Kind.DERIVED_FORM, None  # what is in both has no name, or other letters in one
+    elif kind in COMPOUNDS and (part is None or part not in plain):
+        kind, part = Kind.DERIVED_FORM, None  # what is in both has no name, or nobody sees it there
     return Reason(kind, related.rule, card, part)
 
 
