@@ -19,14 +19,16 @@ def explain(related: Relation, clue: str, plain: str, card: str, language: Langu
     kind, part = related.kind, related.part
     if kind is Kind.DERIVED_FORM:
         part = _find_part(clue, plain, language)
+    if part and part not in plain:
+        part = None  # nobody sees it on the card
     if part == clue:
         kind = Kind.CLUE_IN_WORD
     elif part == plain:
         kind = Kind.WORD_IN_CLUE
     elif part and kind is Kind.DERIVED_FORM:
         kind = Kind.COMPOUND_PART
-    elif kind in COMPOUNDS and (part is None or part not in plain):
-        kind, part = Kind.DERIVED_FORM, None  # what is in both has no name, or nobody sees it there
+    elif part is None and kind in COMPOUNDS:
+        kind = Kind.DERIVED_FORM  # what is in both has no name
     return Reason(kind, related.rule, card, part)
 
 
