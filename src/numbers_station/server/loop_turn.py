@@ -26,7 +26,7 @@ class LoopTurn:
 
     So a move goes through all of them in one turn. Each stage is done for all rooms at once, since
     receiving, keeping and sending drive each other's code and data out of the processor's caches:
-    taking turns for every move would cost half as much again.
+    taking turns for every move would cost a sixth more.
     """
 
     __slots__ = ("__weakref__", "_due", "_scheduled", "_stage")
