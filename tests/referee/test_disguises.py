@@ -10,6 +10,8 @@ import pytest
 from numbers_station.decks.words import children, standard
 from numbers_station.game.clue import Kind, Ruling, hard_block, normal
 from numbers_station.game.ruleset import HouseRules, Language
+from numbers_station.languages import LANGUAGES
+from numbers_station.lookalikes import in_plain_letters
 from numbers_station.referee import verdict
 from numbers_station.referee.languages.data import lexicon
 
@@ -203,3 +205,16 @@ def test_is_this_the_visible_word(language: Language, clue: str, card: str, ruli
 def test_another_word_is_not_asked_about() -> None:
     assert verdict("house", ("HORSE", "MOUSE"), EN).reasons == ()
     assert verdict("xyzzy", ("HORSE",), EN).reasons[0].kind is Kind.UNKNOWN_WORD
+
+
+def test_a_strange_letter_is_seen_where_a_language_has_only_plain_ones() -> None:
+    # R26.1
+    assert verdict("fıre", ["FÍRE"], EN).ruling is Ruling.BLOCKED
+
+
+def test_what_is_written_in_own_letters_looks_like_itself() -> None:
+    own = LANGUAGES[IS].own_letters
+    for word in ("hestur", "mýs", "þjóðvegur", "ölæði", own):
+        assert in_plain_letters(word, own) == word
+        # Beside a letter of another script every letter is looked at by itself.
+        assert in_plain_letters(word + "ж", own) == word + in_plain_letters("ж", own)

@@ -45,7 +45,7 @@ class WordFacts:
     """Of a spelling, the one that stands for both."""
 
     def are_unrelated(self, one: str, two: str) -> bool:
-        return ((one, two) if one < two else (two, one)) in self.unrelated
+        return _pair(one, two) in self.unrelated
 
     def are_distant(self, one: str, two: str) -> bool:
         return (
